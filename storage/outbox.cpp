@@ -103,6 +103,14 @@ void tell_by_printing(Connection& db, std::int64_t game, const std::string& read
   write_told(db, game, notified);
 }
 
+void forget_reader(Connection& db, std::int64_t game, const std::string& reader) {
+  std::map<std::string, ToldByMail> mailed = read_mailed(mailed_of(db, game));
+  mailed.erase(reader);
+  write_mailed(db, game, mailed);
+  execute(db, "DELETE FROM letter_prefs WHERE game = ? AND reader = ?", game, reader);
+  execute(db, "DELETE FROM messages_told WHERE game = ? AND reader = ?", game, reader);
+}
+
 void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {
   std::map<std::string, ToldByMail> mailed = read_mailed(mailed_of(db, game));
   const auto last =

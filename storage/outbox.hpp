@@ -17,6 +17,8 @@ void change_mailed(Connection& db, std::int64_t game, const std::string& reader,
                    const std::function<void(ToldByMail&)>& change);
 /// Makes printing tell the reader again, from the last letter on, as they have no address left.
 void tell_by_printing(Connection& db, std::int64_t game, const std::string& reader);
+/// Forgets an observer with letters of their own, and what they chose.
+void forget_reader(Connection& db, std::int64_t game, const std::string& reader);
 /// Resets the letter progress of a seat for its new player (MOD-5): the first letter tells the news after the
 /// present last entry.
 void forget_mailed(Connection& db, std::int64_t game, const std::string& seat);

@@ -104,8 +104,10 @@ std::vector<std::string> PressStore::games_with_words() {
         "SELECT g.name FROM games g WHERE EXISTS (SELECT 1 FROM messages m JOIN addresses a ON a.game = "
         "m.game "
         "WHERE m.game = g.id AND m.seat <> a.seat AND m.id > coalesce((SELECT t.message FROM messages_told t "
-        "WHERE t.game = m.game AND t.channel = 'letter' AND t.reader = a.seat), 0) AND NOT EXISTS (SELECT 1 "
-        "FROM letter_prefs p WHERE p.game = m.game AND p.reader = a.seat AND p.frequency IN ('daily', "
+        "WHERE t.game = m.game AND t.channel = 'letter' AND t.reader = iif(a.own, a.address, a.seat)), 0) "
+        "AND NOT EXISTS (SELECT 1 "
+        "FROM letter_prefs p WHERE p.game = m.game AND p.reader = iif(a.own, a.address, a.seat) AND "
+        "p.frequency IN ('daily', "
         "'none')))");
   });
 }

@@ -658,7 +658,8 @@ const std::array<Migration, store_version - first_store_version> store_steps{
      {backups_and_restores},
      {details_of_letters, letters_refused},
      {fewer_tables, nullptr, kept_trigger},
-     {nothing, fetched_mail}}};
+     {nothing, fetched_mail},
+     {nothing, letters_of_observers}}};
 
 const char* const mail_tables = R"sql(
 -- Received letters. Their keys stay, so that a repeated letter is recognised. Their text is deleted when they are done,
@@ -938,6 +939,15 @@ CREATE TABLE mail_parts (
   detail  TEXT NOT NULL DEFAULT '',
   told    TEXT
 ) STRICT, WITHOUT ROWID;
+)sql";
+
+const char* const letters_of_observers = R"sql(
+-- An observer who gets letters of their own choice. Their address stands for them where a reader is named: in
+-- `letter_prefs`, `outgoing`, `messages_told` and games.mailed. All other observers are the reader with the empty name.
+ALTER TABLE addresses ADD COLUMN own INTEGER NOT NULL DEFAULT 0 CHECK (own = 0 OR (own = 1 AND seat = ''));
+
+-- When the reminder in the letter was posted, which the next letter gives again if it replaces it. NULL: it holds none.
+ALTER TABLE outgoing ADD COLUMN reminds TEXT;
 )sql";
 
 }  // namespace inselpost

@@ -18,7 +18,7 @@ struct Migration {
 
 /// The schema of the first supported version, the steps from each version to the next, and the present
 /// `user_version`. Stores of older versions are rejected.
-inline constexpr int first_store_version = 5, store_version = 23;
+inline constexpr int first_store_version = 5, store_version = 24;
 extern const char* const store_schema;
 extern const std::array<Migration, store_version - first_store_version> store_steps;
 
@@ -41,5 +41,6 @@ extern const char* const letters_to_moderator;
 extern const char* const told_by_mail;
 extern const char* const choice_of_letters;
 extern const char* const fetched_mail;
+extern const char* const letters_of_observers;
 
 }  // namespace inselpost

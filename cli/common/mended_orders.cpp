@@ -1,6 +1,7 @@
 #include "cli/common/mended_orders.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -22,10 +23,13 @@ std::size_t indentation_of(std::string_view line) {
   return std::min(line.find_first_not_of(' '), line.size());
 }
 
-bool is_orders_key(std::string_view key) {
-  const std::string folded = utf8::folded_word(key);
-  return folded == "orders" || language::english_word(folded, {}, "top") == "orders";
+/// Returns the key of a file in English.
+std::string english_key(std::string_view key) {
+  std::string folded = utf8::folded_word(key);
+  const auto english = language::english_word(folded, {}, "top");
+  return english.empty() ? folded : std::string(english);
 }
+bool is_orders_key(std::string_view key) { return english_key(key) == "orders"; }
 
 std::vector<std::string_view> lines_in(std::string_view text) {
   std::vector<std::string_view> lines;
@@ -145,6 +149,22 @@ std::optional<std::vector<OrdersItem>> items_by_tree(std::string_view text) {
   return items;
 }
 
+/// Breaks a line that is too wide at its blanks, where YAML joins the parts again.
+std::vector<std::string> folded_lines(const std::string& line, std::size_t widest) {
+  std::vector<std::string> parts{""};
+  const std::string indentation(indentation_of(line) + 2, ' ');
+  for (std::size_t at = 0; at < line.size();) {
+    const std::size_t end = std::min(line.find(' ', line.find_first_not_of(' ', at)), line.size());
+    const std::string piece = line.substr(at, end - at);
+    if (display_width(parts.back()) + display_width(piece) > widest && !parts.back().empty())
+      parts.push_back(indentation + piece.substr(std::min(indentation_of(piece), piece.size())));
+    else
+      parts.back() += piece;
+    at = end;
+  }
+  return parts;
+}
+
 /// Returns the number of characters to insert, remove or replace to make one text of the other.
 std::size_t edits_between(std::string_view one, std::string_view other) {
   std::vector<std::size_t> row(other.size() + 1);
@@ -182,6 +202,7 @@ class OrdersMender {
       add_tried();
     else
       add_unread();
+    if (!file_.is_understood || file_.only_checked) add_sections();
     if (left_out_ > 0)
       for (std::string& line : comment_lines(words_.letter_page.receipt.more_orders(left_out_)))
         out_.lines.push_back(std::move(line));
@@ -246,6 +267,44 @@ class OrdersMender {
       }
       out_.outcomes.push_back(std::move(outcome));
     }
+  }
+
+  /// Adds the sections besides `orders`. `check` is not sent again with what was checked.
+  void add_sections() {
+    for (const OrdersItem& section : other_sections(file_.text)) {
+      const std::string& first = section.lines.front();
+      if (file_.only_checked && english_key(first.substr(0, first.find(':'))) == "check") continue;
+      if (out_.lines.size() + out_.sections.size() + section.lines.size() > max_mended_lines ||
+          checks_ >= max_checks) {
+        ++left_out_;
+        continue;
+      }
+      const SubmissionResult alone = check(section.lines);
+      const bool is_wrong = alone.status == Status::not_understood && !alone.complaints.empty();
+      const bool is_literal = first.ends_with('|') || first.ends_with('>');
+      bool can_be_sent = !is_wrong;
+      for (const std::string& line : section.lines) {
+        can_be_sent = can_be_sent && !may_begin_form(line);
+        std::vector<std::string> parts{line};
+        if (may_begin_form(line))
+          parts = {quoted_inline(line, Author::reader)};
+        else if (!is_literal && display_width(line) + 2 > letter_width)
+          parts = folded_lines(line, letter_width - 2);
+        for (const std::string& part : parts) out_.sections.push_back("# " + part);
+      }
+      if (can_be_sent)
+        out_.ready_sections.insert(out_.ready_sections.end(), section.lines.begin(), section.lines.end());
+      if (!is_wrong) continue;
+      out_.has_refused = true;
+      const FormattedDiagnostic fault = words_.complaint(alone.complaints.front(), words_.games);
+      for (std::string& line : reason_lines(as_sentence(fault.message)))
+        out_.sections.push_back(std::move(line));
+    }
+  }
+
+  std::vector<std::string> reason_lines(const std::string& why) const {
+    return comment_lines(std::string(words_.letter_page.receipt.refused) + ": " +
+                         clean(why.substr(0, why.find('\n'))));
   }
 
   SubmissionResult check(std::vector<std::string> lines) {
@@ -314,10 +373,7 @@ class OrdersMender {
   void add_refused(const OrdersItem& item, const std::string& why) {
     out_.has_refused = true;
     if (!add_lines(item)) return;
-    const std::string reason = why.substr(0, why.find('\n'));
-    for (std::string& line :
-         comment_lines(std::string(words_.letter_page.receipt.refused) + ": " + clean(reason)))
-      out_.lines.push_back(std::move(line));
+    for (std::string& line : reason_lines(why)) out_.lines.push_back(std::move(line));
     const SubmissionResult again = check(item.lines);
     if (is_done(again)) {  // what was in its way is gone
       out_.ready.push_back(joined(item.lines));
@@ -381,6 +437,27 @@ class OrdersMender {
 std::vector<OrdersItem> orders_items(std::string_view text) {
   if (auto items = items_by_tree(text)) return *std::move(items);
   return items_by_lines(text);
+}
+
+std::vector<OrdersItem> other_sections(std::string_view text) {
+  constexpr std::array<std::string_view, 5> head{"game", "seat", "turn", "token", "orders"};
+  std::vector<OrdersItem> sections;
+  bool is_inside = false;
+  std::size_t number = 0;
+  for (const std::string_view line : lines_in(text)) {
+    ++number;
+    if (line.empty() || line[0] == ' ' || line[0] == '#' || line[0] == '-') {
+      if (is_inside && !line.starts_with('#')) sections.back().lines.emplace_back(line);
+      continue;
+    }
+    const std::size_t colon = line.find(':');
+    if (colon == std::string_view::npos) continue;
+    is_inside = std::find(head.begin(), head.end(), english_key(line.substr(0, colon))) == head.end();
+    if (is_inside) sections.push_back({number, 1, {std::string(line)}});
+  }
+  for (OrdersItem& section : sections)
+    while (section.lines.back().empty()) section.lines.pop_back();
+  return sections;
 }
 
 MendedOrders mended_orders(const MessageCatalog& words, const ReceiptDetails& file,

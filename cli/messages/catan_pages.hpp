@@ -71,7 +71,7 @@ struct PicturedIsland {
 struct PictureLegend {
   /// The letter of each seat, and who it is; empty: the reader.
   std::vector<std::pair<char, std::string>> seats;
-  bool cities = false, news = false, free = false, robber_was = false;
+  bool cities = false, news = false, free = false, robber_was = false, refused = false;
 };
 
 /// Texts of a picture of the island: its description, and the name of each thing in it.

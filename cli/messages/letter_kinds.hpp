@@ -72,7 +72,8 @@ struct LetterKindMessages {
   std::string (&over_subject)(const LetterEnding& ending);
   std::string (&how_it_ended)(std::uint16_t turn);  ///< heading
   StaticText final_table, all_is_open;              ///< headings
-  std::vector<std::string> (&how_to_check)(const std::string& game);
+  /// `is_attached`: the record.
+  std::vector<std::string> (&how_to_check)(const std::string& game, bool is_attached);
 };
 
 }  // namespace inselpost

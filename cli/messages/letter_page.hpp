@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -115,7 +116,8 @@ struct LetterPageMessages {
   /// `decided` is GameMessages::decided.
   std::string (&otherwise)(const std::string& due, const std::string& acts, std::string_view decided,
                            MissPolicy miss);
-  StaticText on_hold;
+  /// `left`: the time that the reader has once the game goes on; nullopt: all of it.
+  std::string (&on_hold)(std::optional<std::chrono::seconds> left);
   /// Heading of a letter whose reader owes nothing; `waits` is who is to play, may be empty.
   std::string (&nothing_to_do)(const std::string& name, const std::string& waits);
   std::string (&waits_for)(const std::vector<std::string>& names);  ///< names those who are to play
@@ -139,6 +141,8 @@ struct LetterPageMessages {
   /// `waiting`: the games that wait for the reader, each with its time.
   std::string (&daily_heading)(const std::string& name, const std::vector<std::string>& waiting,
                                std::size_t games);
+  /// Subject and heading for a reader who plays in none of these games.
+  std::string (&daily_watched)(std::size_t games);
   std::string (&game_by)(const std::string& game, const std::string& due);  ///< an item of `waiting`
   std::string (&game_and_turn)(const std::string& game, std::uint16_t turn);
   std::string (&due)(const std::string& due);

@@ -89,11 +89,12 @@ struct GamePages {
   /// no letters of its own.
   GameLetter (*letter)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                        const LetterPeople& people, Letter& letter) = nullptr;
-  /// Draws the position for a letter to the seat (LOOK-6): what `news`, events as the seat may read them, has
-  /// brought is outlined, and places of what the seat can do bear their names. Null if letters of the game
-  /// hold no picture.
-  LetterPicture (*letter_picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
-                                  const LetterPeople& people, const std::vector<Json>& news) = nullptr;
+  /// Draws the position for a letter to the seat, or to an observer (LOOK-6): what `news`, events as the seat
+  /// may read them, has brought is outlined, places of what the seat can do bear their names, and those of
+  /// `refused`, orders as the game writes them, are crossed out. Null if letters of the game hold no picture.
+  LetterPicture (*letter_picture)(const MessageCatalog& words, const GameSnapshot& snapshot,
+                                  std::optional<Seat> seat, const LetterPeople& people,
+                                  const std::vector<Json>& news, const std::vector<Json>& refused) = nullptr;
   /// Returns legal orders of the same kind as one that was rejected, the nearest first, each one line of YAML
   /// (TALK-6). Null if the game tells none.
   std::vector<std::string> (*orders_instead)(const RejectionContext& refused) = nullptr;

@@ -226,7 +226,10 @@ std::string_view tint(Ground ground) {
 
 /// Sets a font size, because some clients inherit none.
 constexpr std::string_view fixed = "font-size:13px;margin:4px 0;white-space:pre",
-                           wrapping = "font-size:13px;margin:4px 0;white-space:pre-wrap";
+                           wrapping = "font-size:13px;margin:4px 0;white-space:pre-wrap",
+                           narrow =
+                               "font-size:13px;line-height:20px;margin:4px 0;white-space:pre-wrap;"
+                               "font-family:ui-monospace,Menlo,Consolas,monospace";
 
 std::string tag(std::string_view name, std::string_view style, const std::string& inside) {
   std::string begin = "<" + std::string(name);
@@ -234,7 +237,6 @@ std::string tag(std::string_view name, std::string_view style, const std::string
   return begin + '>' + inside + "</" + std::string(name) + '>';
 }
 std::string bold(const std::string& text) { return text.empty() ? text : tag("b", {}, entities(text)); }
-std::string block(const std::string& lines) { return tag("pre", fixed, lines) + '\n'; }
 
 /// Builds a table of cells that are HTML.
 class HtmlTable {
@@ -252,7 +254,9 @@ class HtmlTable {
 
 class HtmlPainter {
  public:
-  explicit HtmlPainter(const Style& style) : style_{style.ascii, false} {}
+  /// `picture` stands in place of maps; nullptr: the page is no letter, and lines keep their width.
+  HtmlPainter(const Style& style, const std::string* picture)
+      : style_{style.ascii, false}, is_narrow_(picture != nullptr), picture_(picture) {}
 
   std::string operator()(const part::Heading& h) const {
     const std::string left = h.of.empty() ? entities(h.text) : entities(h.of + ' ' + h.text);
@@ -266,13 +270,15 @@ class HtmlPainter {
     return tag("p", p.inset ? "margin:0 0 4px 16px" : "margin:0 0 4px 0", sentence(p.text)) + '\n';
   }
   std::string operator()(const part::List& list) const {
-    std::string out;
+    std::string out, items;
     if (!list.folded.empty()) out = tag("p", "margin:0 0 4px 16px", entities(list.folded)) + '\n';
     for (const auto& [text, mark, stays] : list.items)
-      out += tag("p", "margin:0 0 2px 16px", bold(mark) + (mark.empty() ? "" : " ") + sentence(text)) + '\n';
-    return out;
+      items += item(bold(mark) + (mark.empty() ? "" : " ") + sentence(text));
+    return out + in_list(items);
   }
   std::string operator()(const part::Table& table) const {
+    constexpr std::size_t most_columns = 5;
+    if (is_narrow_ && table.columns.size() > most_columns) return rows(table);
     HtmlTable out;
     std::vector<std::string> heads;
     bool headed = false;
@@ -290,6 +296,12 @@ class HtmlPainter {
     return out.text();
   }
   std::string operator()(const part::Tally& tally) const {
+    if (is_narrow_) {
+      std::string text = entities(tally.label) + ':';
+      for (const auto& group : tally.groups)
+        for (const std::string& item : group) text += (text.back() == ':' ? " " : ", ") + entities(item);
+      return tag("p", "margin:0 0 4px 16px", text) + '\n';
+    }
     HtmlTable out;
     std::vector<std::string> cells{entities(tally.label)};
     for (const auto& group : tally.groups)
@@ -315,6 +327,7 @@ class HtmlPainter {
     return out.text();
   }
   std::string operator()(const HexMap& map) const {
+    if (is_narrow_ && !picture_->empty()) return *picture_;
     std::string drawing;
     for (const MapLine& line : hex_map_lines(map, style_.ascii)) {
       std::string text;
@@ -328,22 +341,46 @@ class HtmlPainter {
       drawing += '\n';
     }
     HtmlTable out;
-    out.row({tag("pre", fixed, drawing)});
+    out.row({is_narrow_ ? tag("div", narrow, drawing) : tag("pre", fixed, drawing)});
     const std::string legend = hex_map_legend(map, style_.ascii);
     return out.text() + (legend.empty() ? "" : tag("p", "margin:0 0 4px 16px", entities(legend)) + '\n');
   }
   /// Forms keep their lines. Text that is already laid out, such as a receipt, wraps where a screen is
   /// narrow.
   std::string operator()(const part::File& file) const {
-    return tag("pre", file.inset ? fixed : wrapping, entities(render_text(Page{{file}}, style_))) + '\n';
+    return block(entities(render_text(Page{{file}}, style_)), file.inset ? fixed : wrapping);
   }
   /// Parts to copy or compare keep their lines.
   template <class LineByLine>
   std::string operator()(const LineByLine& part) const {
-    return block(entities(render_text(Page{{part}}, style_)));
+    return block(entities(render_text(Page{{part}}, style_)), fixed);
   }
 
  private:
+  std::string block(const std::string& lines, std::string_view wide) const {
+    return (is_narrow_ ? tag("div", narrow, lines) : tag("pre", wide, lines)) + '\n';
+  }
+  std::string item(const std::string& inside) const {
+    return (is_narrow_ ? tag("li", "margin:0 0 2px", inside) : tag("p", "margin:0 0 2px 16px", inside)) +
+           '\n';
+  }
+  std::string in_list(const std::string& items) const {
+    return is_narrow_ && !items.empty() ? tag("ul", "margin:0;padding:0 0 0 20px", items) + '\n' : items;
+  }
+  /// Formats a table row by row, each cell with the heading of its column.
+  std::string rows(const part::Table& table) const {
+    std::string items;
+    for (const part::Table::Row& row : table.rows) {
+      std::string text;
+      for (std::size_t c = 0; c < row.cells.size(); ++c) {
+        const std::string cell = cell_text(table, row, c), &head = table.columns[c].head;
+        if (cell.empty()) continue;
+        text += text.empty() ? bold(cell) : ", " + entities(head.empty() ? cell : head + ' ' + cell);
+      }
+      items += item(text + (row.text.empty() ? "" : " " + sentence(row.text)) + lines(row.texts));
+    }
+    return in_list(items);
+  }
   static std::string lines(const std::vector<std::string>& texts) {
     std::string out;
     for (const std::string& text : texts) out += (out.empty() ? "" : "<br>") + sentence(text);
@@ -351,12 +388,11 @@ class HtmlPainter {
   }
 
   Style style_;
+  bool is_narrow_;
+  const std::string* picture_;
 };
 
-}  // namespace
-
-std::string html_of(const Page& page, const Style& style) {
-  const HtmlPainter visitor(style);
+std::string painted(const Page& page, const Style& style, const HtmlPainter& visitor) {
   std::string out;
   for (Part part : page.parts) {
     each_text(part, [&](std::string& text, bool) {
@@ -366,6 +402,16 @@ std::string html_of(const Page& page, const Style& style) {
     out += std::visit(visitor, part);
   }
   return out;
+}
+
+}  // namespace
+
+std::string html_of(const Page& page, const Style& style) {
+  return painted(page, style, HtmlPainter(style, nullptr));
+}
+
+std::string narrow_html_of(const Page& page, const Style& style, const std::string& picture) {
+  return painted(page, style, HtmlPainter(style, &picture));
 }
 
 }  // namespace inselpost

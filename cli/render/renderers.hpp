@@ -31,5 +31,9 @@ std::string discourse_of(const Page& page, const Style& style);
 /// Renders as a fragment of HTML without links, pictures and scripts, for a forum or a mail, which supply the
 /// head.
 std::string html_of(const Page& page, const Style& style);
+/// Renders as HTML that reads on a telephone, for the body of a letter (LOOK-5): nothing is wider than a
+/// narrow screen, lists are lists, and wide tables are lists too. `picture`, if it is not empty, is HTML that
+/// stands in place of a map.
+std::string narrow_html_of(const Page& page, const Style& style, const std::string& picture = {});
 
 }  // namespace inselpost

@@ -163,6 +163,8 @@ struct NewsItem {
   std::vector<Announcement> told{};    ///< further news, as of the start of the game or acts of the moderator
   bool for_seat_alone = false;         ///< `told` is for `seat` only
   std::optional<std::uint64_t> undone{};  ///< entry whose effects these were, now undone
+  /// Seats that lost what one player at a time holds, such as the longest road.
+  std::vector<std::string> lost_by{};
 };
 
 /// Index of the first news item that a reader has not been told (REP-5).

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -70,11 +71,18 @@ struct DecisionDeadline {
   std::string kind, about;
   std::string due, acts;
 };
+/// Time that is left for a decision while a game is on hold.
+struct HeldTime {
+  Seat seat{};
+  std::string kind, about;
+  std::chrono::seconds left{0};
+};
 /// Deadlines of all pending decisions of a game.
 struct DecisionDeadlines {
   std::vector<DecisionDeadline> all;  ///< empty: no deadlines
   MissPolicy miss = MissPolicy::fallback;
   bool held = false;               ///< on hold
+  std::vector<HeldTime> left{};    ///< then, of decisions whose time has begun
   std::string zone;                ///< time zone of the game
   std::vector<std::string> zones;  ///< time zone of each seat
 

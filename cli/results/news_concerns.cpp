@@ -28,6 +28,7 @@ bool names(const Json& event, const char* member, const std::string& seat) {
 }  // namespace
 
 bool takes_from(const NewsItem& news, Seat reader, const std::string& name) {
+  if (std::ranges::find(news.lost_by, name) != news.lost_by.end()) return true;
   return any_event(news, reader, [&](const Json& event) {
     const auto lost = event.find("lost");
     return names(event, "victim", name) || (lost != event.end() && lost->is_object() && lost->contains(name));
@@ -41,6 +42,12 @@ bool is_act_of_moderator(const NewsItem& news) {
            holds_alternative<Held>(one) || holds_alternative<Resumed>(one) ||
            holds_alternative<Extended>(one) || holds_alternative<Replaced>(one) ||
            holds_alternative<Acted>(one) || holds_alternative<Redone>(one) || holds_alternative<Ended>(one);
+  });
+}
+
+bool is_end_of_game(const NewsItem& news) {
+  return std::ranges::any_of(news.told, [](const Announcement& one) {
+    return holds_alternative<announcements::Won>(one) || holds_alternative<announcements::Ended>(one);
   });
 }
 

@@ -58,7 +58,9 @@ DecisionDeadlines deadlines_of(const GameLedger& ledger, const StoredGame& game)
   dues.zone = deadlines.zone;
   for (const std::string& zone : ledger.zones()) dues.zones.push_back(zone.empty() ? deadlines.zone : zone);
   for (const TimedDecision& owed : game.pending_decisions)
-    if (const auto seat = ledger.find(owed.seat); seat && owed.due)
+    if (const auto seat = ledger.find(owed.seat); seat && dues.held && owed.left)
+      dues.left.push_back({*seat, owed.kind, owed.about, owed.left->until_due});
+    else if (seat && owed.due)
       dues.all.push_back({*seat, owed.kind, owed.about, *owed.due, owed.acts.value_or(*owed.due)});
   return dues;
 }

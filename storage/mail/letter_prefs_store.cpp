@@ -3,6 +3,7 @@
 #include <array>
 
 #include "storage/connection.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "storage/outbox.hpp"
 
 namespace inselpost {
@@ -16,7 +17,8 @@ LetterPrefs LetterPrefsStore::of(const StoredGame& game, const std::string& read
     Query select(inside.db,
                  "SELECT frequency, at, pictures, html FROM letter_prefs WHERE game = ? AND reader = ?");
     select.bind_values(game.id, reader);
-    if (!select.executeStep()) return reader.empty() ? observer_letter_prefs : LetterPrefs{};
+    if (!select.executeStep())
+      return reader.empty() || is_observer(reader) ? observer_letter_prefs : LetterPrefs{};
     return LetterPrefs{select.value<LetterFrequency>(0), std::chrono::minutes(select.value<std::int64_t>(1)),
                        select.value<bool>(2), select.value<bool>(3)};
   });

@@ -16,7 +16,7 @@ template <>
 struct Row<OutboundMail::QueuedMail::QueuedNews> {
   using News = OutboundMail::QueuedMail::QueuedNews;
   static constexpr auto members =
-      std::tuple(&News::since, &News::entry, &News::gives_way, &News::token, &News::words);
+      std::tuple(&News::since, &News::entry, &News::gives_way, &News::token, &News::words, &News::reminds);
 };
 
 /// Without the content. Of a row `o` of `outgoing` and its game `g`, if it has one.
@@ -25,7 +25,7 @@ struct Row<OutboundMail::QueuedMail> {
   using Mail = OutboundMail::QueuedMail;
   static constexpr const char* columns =
       "o.id, coalesce(g.name, ''), o.reader, o.address, o.kind, o.message_id, o.made, o.next, o.state, "
-      "o.tries, o.first_try, o.ended, o.since, o.entry, o.gives_way, o.token, o.words";
+      "o.tries, o.first_try, o.ended, o.since, o.entry, o.gives_way, o.token, o.words, o.reminds";
   static constexpr auto members = std::tuple(
       &Mail::id, &Mail::game, &Mail::reader, &Mail::address, &Mail::kind, &Mail::message_id, &Mail::made,
       &Mail::next, &Mail::state, &Mail::tries, &Mail::first_try, &Mail::ended, &Mail::news);
@@ -97,17 +97,17 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
   Store::Impl& inside = change.inside_->store;
   return translate_errors(inside.path, [&] {
     if (const auto twin = twin_of(inside.db, letter)) return *twin;
-    if (execute(
-            inside.db,
-            "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
-            "since, entry, gives_way, token, words) "
-            "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
-            "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
-                waiting_state("?3") +
-                ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12 WHERE ?1 = '' OR EXISTS (SELECT 1 "
-                "FROM games WHERE name = ?1)",
-            letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
-            letter.next.empty() ? letter.made : letter.next, letter.news) != 1)
+    if (execute(inside.db,
+                "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
+                "since, entry, gives_way, token, words, reminds) "
+                "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
+                "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
+                    waiting_state("?3") +
+                    ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12, ?13 WHERE ?1 = '' OR EXISTS "
+                    "(SELECT 1 "
+                    "FROM games WHERE name = ?1)",
+                letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
+                letter.next.empty() ? letter.made : letter.next, letter.news) != 1)
       throw StoreError(StoreError::Kind::moved_on, inside.path, letter.game);
     const std::int64_t id = inside.db.getLastInsertRowid();
     execute(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)", id,

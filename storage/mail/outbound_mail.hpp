@@ -3,12 +3,19 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "storage/mail/process_identity.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
+
+/// Returns whether letters to the reader go to observers: to all who get the same, `public_reader`, or to the
+/// one with that address (`SeatMailStore::give_own_letters`).
+inline bool is_observer(std::string_view reader) {
+  return reader == public_reader || reader.find('@') != std::string_view::npos;
+}
 
 /// Queue of letters to send, complete as bytes (MAIL-11). A letter is `pending`, `claimed` by a process, then
 /// `sent`, `pending` again with a later time, or `dead`; or `held` while its address bounces. The content,
@@ -23,7 +30,7 @@ class OutboundMail {
   struct QueuedMail {
     std::int64_t id = 0;     ///< set by the store; grows
     std::string game = {};   ///< empty: no game
-    std::string reader;      ///< a seat, `public_reader`, `referee_reader`; empty: a stranger
+    std::string reader;      ///< a seat, see `is_observer`, `referee_reader`; empty: a stranger
     std::string address;     ///< normalized
     std::string kind;        ///< see OUT-3
     std::string message_id;  ///< see OUT-3
@@ -38,6 +45,8 @@ class OutboundMail {
       std::int64_t token = 0;  ///< number of its token; 0: none
       /// The last message that was told before it, if it tells words that the next one tells again (TALK-1).
       std::optional<std::int64_t> words = {};
+      /// When the reminder in it was posted, if it holds one: then the next letter reminds again.
+      std::optional<std::string> reminds = {};
     };
     std::optional<QueuedNews> news = {};
     // Set when read back:

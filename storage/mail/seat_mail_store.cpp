@@ -13,7 +13,8 @@ namespace inselpost {
 
 template <>
 struct Row<SeatMailStore::Address> {
-  static constexpr auto members = std::tuple(&SeatMailStore::Address::seat, &SeatMailStore::Address::address);
+  static constexpr auto members = std::tuple(&SeatMailStore::Address::seat, &SeatMailStore::Address::address,
+                                             &SeatMailStore::Address::own);
 };
 
 template <>
@@ -94,9 +95,9 @@ void forget_dead_tokens(Connection& db, const StoredGame& game, const std::strin
           game.id, seat, max_dead_tokens);
 }
 
-std::int64_t count_addresses(Connection& db, const StoredGame& game, const std::string& seat) {
-  return *select_one<std::int64_t>(db, "SELECT count(*) FROM addresses WHERE game = ? AND seat = ?", game.id,
-                                   seat);
+std::int64_t count_addresses(Connection& db, const StoredGame& game, const std::string& reader) {
+  return *select_one<std::int64_t>(
+      db, "SELECT count(*) FROM addresses WHERE game = ? AND seat = ? AND own = 0", game.id, reader);
 }
 
 }  // namespace
@@ -117,7 +118,7 @@ std::vector<SeatMailStore::Address> SeatMailStore::addresses(const StoredGame& g
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
     return select_all<Address>(
-        inside.db, "SELECT seat, address FROM addresses WHERE game = ? ORDER BY seat, address", game.id);
+        inside.db, "SELECT seat, address, own FROM addresses WHERE game = ? ORDER BY seat, address", game.id);
   });
 }
 
@@ -126,8 +127,8 @@ void SeatMailStore::add_address(const StoredGame& game, const Address& address) 
   translate_errors(inside.path, [&] {
     NestedTransaction together(inside.db);
     const bool is_new =
-        execute(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address) VALUES (?, ?, ?)", game.id,
-                address) > 0;
+        execute(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address, own) VALUES (?, ?, ?, ?)",
+                game.id, address) > 0;
     if (is_new && count_addresses(inside.db, game, address.seat) == 1)
       change_mailed(inside.db, game.id, address.seat, [](ToldByMail& mail) {
         mail.has_address = true;
@@ -142,15 +143,44 @@ bool SeatMailStore::remove_address(const StoredGame& game, const Address& addres
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
     NestedTransaction together(inside.db);
-    if (execute(inside.db, "DELETE FROM addresses WHERE game = ? AND seat = ? AND address = ?", game.id,
-                address) == 0)
-      return false;
-    drop_outgoing(inside.db, game.id, address.seat.empty() ? public_reader : address.seat, &address.address);
-    if (count_addresses(inside.db, game, address.seat) == 0)
-      tell_by_printing(inside.db, game.id, address.seat);
+    const auto removed = select_one<Address>(inside.db,
+                                             "DELETE FROM addresses WHERE game = ? AND seat = ? AND address "
+                                             "= ? RETURNING seat, address, own",
+                                             game.id, address.seat, address.address);
+    if (!removed) return false;
+    const std::string& reader = removed->reader();
+    drop_outgoing(inside.db, game.id, reader.empty() ? public_reader : reader, &address.address);
+    if (removed->own)
+      forget_reader(inside.db, game.id, reader);
+    else if (count_addresses(inside.db, game, reader) == 0)
+      tell_by_printing(inside.db, game.id, reader);
     forget_unnamed_mailboxes(inside.db);
     together.commit();
     return true;
+  });
+}
+
+void SeatMailStore::give_own_letters(const StoredGame& game, const std::string& address) {
+  Store::Impl& inside = *store_.inside_;
+  translate_errors(inside.path, [&] {
+    NestedTransaction together(inside.db);
+    if (execute(inside.db,
+                "UPDATE addresses SET own = 1 WHERE game = ? AND seat = '' AND address = ? AND own = 0",
+                game.id, address) == 0)
+      return;
+    ToldByMail told;
+    change_mailed(inside.db, game.id, {}, [&](const ToldByMail& all) { told = all; });
+    change_mailed(inside.db, game.id, address, [&](ToldByMail& mail) { mail = told; });
+    execute(inside.db,
+            "UPDATE outgoing SET reader = ?2 WHERE game = ?1 AND reader = 'public' AND address = ?2 AND state IN "
+            "('pending', 'claimed', 'held')",
+            game.id, address);
+    execute(inside.db,
+            "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) SELECT game, channel, ?2, "
+            "message FROM messages_told WHERE game = ?1 AND reader = ''",
+            game.id, address);
+    if (count_addresses(inside.db, game, {}) == 0) tell_by_printing(inside.db, game.id, {});
+    together.commit();
   });
 }
 

@@ -32,6 +32,10 @@ class SeatMailStore {
   struct Address {
     std::string seat;     ///< empty: an observer
     std::string address;  ///< normalized (AUTH-6)
+    bool own = false;     ///< an observer with letters of their own choice (`give_own_letters`)
+    /// Returns the name by which the reader's letters are stored: a seat; empty for the observers who get
+    /// the same letters; else the observer's address.
+    const std::string& reader() const { return own ? address : seat; }
     bool operator==(const Address&) const = default;
   };
   /// Returns the addresses of the game: observers first, then by seat.
@@ -42,6 +46,9 @@ class SeatMailStore {
   /// Removes an address and the letters to it for that seat; after the last one the reader is told by
   /// printing again. Returns false if it was not registered.
   bool remove_address(const StoredGame& game, const Address& address);
+  /// Makes the observer with that address a reader of their own, who has been told what all observers have
+  /// been, unless they are one (MINE-1).
+  void give_own_letters(const StoredGame& game, const std::string& address);
 
   /// Returns `token`, `address` or `both` (AUTH-4), or an empty string for the configured default.
   std::string proof(const StoredGame& game, const std::string& seat);

@@ -47,6 +47,13 @@ seats: [{name: red, player: Ada}, {name: blue, player: Bo}]
 deadlines: {turn: 48h, grace: 12h}
 seed: dice
 """
+# Players join before it starts.
+LOBBY = """\
+game: joined-island
+seats: [{name: red, player: Ada}, {name: blue, player: Bo}, {name: white, player: Cleo}]
+luck: collect
+seed: lobby
+"""
 PLAYERS = {"red": ("ada", "en"), "blue": ("bo", "de"), "white": ("cleo", "en"), "orange": ("dan", "de")}
 
 
@@ -108,6 +115,7 @@ class Post:
         for seat, (player, language) in PLAYERS.items():
             if f"name: {seat}" in setup:
                 self.game("seat", name, seat, "--mail", f"{player}@example.org", "--lang", language)
+        self.game("seat", name, "--cc", "fan@example.org")
         self.send()
         return name
 
@@ -187,6 +195,15 @@ def played(programs, folder):
     for _ in range(3):
         post.step(late, players)
     post.answer("ada", post.form(late, "ada").split("\n#")[0] + "\n- build: {city: E2.SE}")
+    post.send()
+
+    lobby = post.begin(LOBBY)
+    for player in ("ada", "bo"):
+        post.answer(player, post.form(lobby, player).replace("# - ", "- ", 1))
+        post.send()
+    post.answer("ada", post.form(lobby, "ada") + "- rol\n")
+    post.answer("stranger", "Hello, may I play with you?")
+    post.answer("bo", "Hello, is anybody there?")
     post.send()
 
     dice = post.begin(DICE)

@@ -17,7 +17,7 @@ from played_letters import played
 
 HERE = pathlib.Path(__file__).resolve().parent
 KIBIBYTE = 1024
-TEXT_WIDTH, FORM_WIDTH = 72, 42
+TEXT_WIDTH, PAGE_WIDTH, FORM_WIDTH = 72, 78, 42
 
 
 def missing():
@@ -35,16 +35,16 @@ def width(line):
     return sum(2 if unicodedata.east_asian_width(c) in "WF" else 1 for c in line if unicodedata.category(c) not in ("Cf", "Mn"))
 
 
-def is_player_letter(letter):
-    """Returns whether it is laid out as a letter to a player, and not as a page of the program."""
-    return letter.html.startswith("<!DOCTYPE html>")
+def is_of_pages(letter):
+    """Returns whether its text consists of pages of the program, as before a game starts, to observers and to strangers."""
+    return letter.mail["Subject"].startswith("[")
 
 
 def wrong_with(letter):
     """Returns what is wrong with the sizes of a letter (LOOK-3 to LOOK-7)."""
     wrong = []
-    if not is_player_letter(letter):
-        return wrong
+    if not letter.html.startswith(f'<!DOCTYPE html>\n<html lang="{letter.language}">'):
+        wrong.append(f"HTML that begins with {letter.html[:60]}")
     if len(letter.html.encode()) > 30 * KIBIBYTE:
         wrong.append(f"HTML of {len(letter.html)} bytes")
     if len(letter.bytes) > 150 * KIBIBYTE:
@@ -57,9 +57,11 @@ def wrong_with(letter):
     if alt and len(alt[1]) > 300:
         wrong.append(f"a description of {len(alt[1])} characters")
     in_form = False
+    game = (letter.mail["List-Id"] or "").strip("<>").split(".")[0]
+    widest = PAGE_WIDTH if is_of_pages(letter) else TEXT_WIDTH
     for line in letter.text.splitlines():
-        in_form = in_form or line.startswith(("game: ", "spiel: "))
-        most = FORM_WIDTH if in_form and not line.startswith("# - ") else TEXT_WIDTH
+        in_form = in_form or line in (f"game: {game}", f"spiel: {game}")
+        most = FORM_WIDTH if in_form and not line.startswith("# - ") and not is_of_pages(letter) else widest
         if width(line) > most:
             wrong.append(f"{width(line)} columns: {line}")
     return wrong
@@ -111,7 +113,7 @@ def main(program, screenshots=None):
         for problem in english_words(letters):
             print(problem)
             failed = 1
-        read = dict(one_of_each(letter for letter in letters if is_player_letter(letter)))
+        read = dict(one_of_each(letters))
         for name, letter in read.items():
             (pages / f"{name}.html").write_text(letter.page())
         print(f"{len(letters)} letters, {len(read)} of them in Chromium")

@@ -83,53 +83,53 @@ TEST(OutgoingHeader, ofAReminder) {  // L-105, OUT-2, OUT-4
   of.language = "de";
   const std::string letter = message_of(of, saying("Du bist dran."), {});
   const std::string boundary = letter.substr(letter.find("boundary=\"") + 10, 34);
-  EXPECT_EQ(
-      letter,
-      "From: \"Inselpost\" <judge@example.org>\n"
-      "To: ada@example.net\n"
-      "Reply-To: judge@example.org\n"
-      "Subject: [friday-island 12] Erinnerung:\n"
-      " =?UTF-8?Q?w=C3=BCrfeln_bis_2026-11-23_09=3A30_UTC_und_danach_nic?=\n"
-      " =?UTF-8?Q?ht_mehr=2C_sonst_w=C3=BCrfelt?=\n"
-      "Date: Sat, 21 Nov 2026 09:30:00 +0000\n"
-      "Message-ID: <" +
-          of.message_id +
-          ">\n"
-          "References: <" +
-          of.thread +
-          ">\n"
-          "List-Id: <friday-island.inselpost.example.org>\n"
-          "Auto-Submitted: auto-generated\n"
-          "X-Auto-Response-Suppress: All\n"
-          "X-Inselpost: " +
-          of.store +
-          " friday-island 57\n"
-          "Content-Language: de\n"
-          "MIME-Version: 1.0\n"
-          "Content-Type: multipart/alternative;\n"
-          " boundary=\"" +
-          boundary +
-          "\"\n"
-          "Content-Transfer-Encoding: 8bit\n"
-          "\n"
-          "--" +
-          boundary +
-          "\n"
-          "Content-Type: text/plain; charset=UTF-8\n"
-          "Content-Transfer-Encoding: 8bit\n"
-          "\n"
-          "Du bist dran.\n"
-          "\n"
-          "--" +
-          boundary +
-          "\n"
-          "Content-Type: text/html; charset=UTF-8\n"
-          "Content-Transfer-Encoding: 8bit\n"
-          "\n"
-          "<html lang=\"de\">\n<body>\n<p style=\"margin:0 0 4px 0\">Du bist dran.</p>\n</body>\n</html>\n"
-          "\n"
-          "--" +
-          boundary + "--\n");
+  EXPECT_EQ(letter,
+            "From: \"Inselpost\" <judge@example.org>\n"
+            "To: ada@example.net\n"
+            "Reply-To: judge@example.org\n"
+            "Subject: [friday-island 12] Erinnerung:\n"
+            " =?UTF-8?Q?w=C3=BCrfeln_bis_2026-11-23_09=3A30_UTC_und_danach_nic?=\n"
+            " =?UTF-8?Q?ht_mehr=2C_sonst_w=C3=BCrfelt?=\n"
+            "Date: Sat, 21 Nov 2026 09:30:00 +0000\n"
+            "Message-ID: <" +
+                of.message_id +
+                ">\n"
+                "References: <" +
+                of.thread +
+                ">\n"
+                "List-Id: <friday-island.inselpost.example.org>\n"
+                "Auto-Submitted: auto-generated\n"
+                "X-Auto-Response-Suppress: All\n"
+                "X-Inselpost: " +
+                of.store +
+                " friday-island 57\n"
+                "Content-Language: de\n"
+                "MIME-Version: 1.0\n"
+                "Content-Type: multipart/alternative;\n"
+                " boundary=\"" +
+                boundary +
+                "\"\n"
+                "Content-Transfer-Encoding: 8bit\n"
+                "\n"
+                "--" +
+                boundary +
+                "\n"
+                "Content-Type: text/plain; charset=UTF-8\n"
+                "Content-Transfer-Encoding: 8bit\n"
+                "\n"
+                "Du bist dran.\n"
+                "\n"
+                "--" +
+                boundary +
+                "\n"
+                "Content-Type: text/html; charset=UTF-8\n"
+                "Content-Transfer-Encoding: 8bit\n"
+                "\n"
+                "" +
+                html_of(saying("Du bist dran."), {}, "de", heading_of(of.subject)) +
+                "\n"
+                "--" +
+                boundary + "--\n");
   EXPECT_EQ(letter, message_of(of, saying("Du bist dran."), {})) << "whenever it is made";
 }
 
@@ -258,10 +258,12 @@ TEST(OutgoingBody, aReceiptIsUnchanged) {  // OUT-5, OUT-6
   Page page;
   page.say("News.");
   EXPECT_EQ(plain_of({as_painted(receipt), page}, {}), receipt + "News.\n");
-  const std::string html = html_of({as_painted(receipt), page}, {}, "en");
-  EXPECT_NE(html.find("white-space:pre-wrap\">Receipt for red\n\n   1   roll                    done\n"
-                      "       &lt;b&gt; &amp; &quot;c&quot;\n</pre>\n<p "),
-            std::string::npos)
+  const std::string html = html_of({as_painted(receipt), page}, {}, "en", "x");
+  EXPECT_NE(
+      html.find(
+          "font-family:ui-monospace,Menlo,Consolas,monospace\">Receipt for red\n\n   1   roll                "
+          "    done\n       &lt;b&gt; &amp; &quot;c&quot;\n</div>\n<p "),
+      std::string::npos)
       << html;
 }
 
@@ -281,7 +283,8 @@ TEST(OutgoingBody, roundTrips) {  // OUT-5
       const Message message = read_message(letter);
       EXPECT_EQ(message.body.type, html ? "multipart/alternative" : "text/plain");
       EXPECT_EQ(text_in(message.body, "text/plain"), plain_of(saying(text), form));
-      EXPECT_EQ(text_in(message.body, "text/html"), html ? html_of(saying(text), form, "en") : "");
+      EXPECT_EQ(text_in(message.body, "text/html"),
+                html ? html_of(saying(text), form, "en", heading_of(to_red("report").subject)) : "");
       EXPECT_EQ(letter.find("format=flowed"), std::string::npos);
       EXPECT_EQ(letter.find("quoted-printable") != std::string::npos, quoted);
       EXPECT_EQ(letter.find("w=C3=BCrfeln") != std::string::npos, quoted);
@@ -294,7 +297,8 @@ TEST(OutgoingBody, aLongLineIsQuotedPrintable) {  // OUT-5
   for (int i = 0; i < 200; ++i) long_one += "wörter ";
   const std::string letter = message_of(to_red("report"), saying(long_one), {});
   const Message message = read_message(letter);
-  EXPECT_EQ(text_in(message.body, "text/html"), html_of(saying(long_one), {}, "en"));
+  EXPECT_EQ(text_in(message.body, "text/html"),
+            html_of(saying(long_one), {}, "en", heading_of(to_red("report").subject)));
   EXPECT_NE(letter.find("Content-Type: text/plain; charset=UTF-8\nContent-Transfer-Encoding: 8bit"),
             std::string::npos);
   EXPECT_NE(
@@ -360,7 +364,7 @@ TEST(OutgoingBody, shortNewsAreComplete) {  // OUT-7
   EXPECT_EQ(plain_of(fit(whole, 9, {}, 3), {}), "left out: 9\n") << "what is no news stays";
   EXPECT_EQ(plain_of(fit(whole, 0, {}, 3), {}), "left out: 0\n");
   // Up to 90 KiB of HTML the letter has it, a byte more and it has not.
-  const std::size_t around = html_of(saying("x"), {}, "en").size() - 1;
+  const std::size_t around = html_of(saying("x"), {}, "en", heading_of(to_red("report").subject)).size() - 1;
   for (const std::size_t more : {0U, 1U}) {
     const std::string letter =
         message_of(to_red("report"), saying(std::string(max_html - around + more, 'x')), {});

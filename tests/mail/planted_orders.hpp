@@ -122,7 +122,7 @@ inline Letter letter_with_text(const Table& table, const MessageCatalog& words,
     letter.form = plain_of({form}, {});
   }
   letter.text = plain_of({page}, {});
-  letter.html = html_of({page}, BodyFormat{}, "en");
+  letter.html = html_of({page}, BodyFormat{}, "en", "x");
   return letter;
 }
 

@@ -17,6 +17,13 @@ std::string choosing(const std::string& token, const std::string& choice, const 
   return "game: plans\nseat: " + seat + "\ntoken: " + token + "\nletters: " + choice + "\n";
 }
 
+/// Runs a command of the moderator. Returns 0 if it was done.
+int moderate(MailFixture& fixture, const std::string& command) {
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                           "' --now " + fixture.time + ' ' + command + " > /dev/null 2>&1";
+  return std::system(line.c_str());
+}
+
 std::size_t count_to(const std::vector<SentLetter>& all, std::string_view address) {
   return static_cast<std::size_t>(
       std::ranges::count_if(all, [&](const SentLetter& one) { return one.to == address; }));
@@ -120,14 +127,9 @@ TEST(LetterChoice, noneLeavesReceiptsActsAndTheEnd) {  // MINE-1
   EXPECT_TRUE(receipt[0].says("letters\uA789 none")) << receipt[0].bytes;
   fixture.take(fixture.letter(ada, fixture.block(red, "[roll, end turn]")));
   EXPECT_EQ(count_to(fixture.send(), bo), 0U) << "not even that it is his turn";
-  const auto run = [&](const std::string& command) {
-    const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
-                             "' --now " + fixture.time + ' ' + command + " > /dev/null 2>&1";
-    return std::system(line.c_str());
-  };
-  ASSERT_EQ(run("note plans --text why-note"), 0);
+  ASSERT_EQ(moderate(fixture, "note plans --text why-note"), 0);
   EXPECT_TRUE(MailFixture::to(fixture.send(), bo).says("why-note"));
-  ASSERT_EQ(run("end plans --reason why-end"), 0);
+  ASSERT_EQ(moderate(fixture, "end plans --reason why-end"), 0);
   EXPECT_TRUE(MailFixture::to(fixture.send(), bo).says("why-end"));
 }
 
@@ -326,10 +328,7 @@ TEST(LetterChoice, theTokenToUnsubscribeIsOfOneSeatAndPlayer) {  // MINE-3, MOD-
   std::string for_blue = body;
   for_blue.replace(for_blue.find("seat: red"), 9, "seat: blue");
   EXPECT_EQ(fixture.take(fixture.letter(ada, for_blue)), Verdict::not_heard);
-  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
-                           "' --now " + fixture.time +
-                           " replace plans --seat red --player Eli --reason why > /dev/null 2>&1";
-  ASSERT_EQ(std::system(line.c_str()), 0);
+  ASSERT_EQ(moderate(fixture, "replace plans --seat red --player Eli --reason why"), 0);
   EXPECT_EQ(fixture.take(fixture.letter(ada, body)), Verdict::not_heard) << "it is another player's seat now";
 }
 
@@ -346,13 +345,152 @@ TEST(LetterChoice, theHelpAddressBringsHelp) {  // MINE-3, TALK-3
 TEST(LetterChoice, theModeratorsChoiceIsToldAtOnce) {  // MINE-1
   MailFixture fixture;
   fixture.send();
-  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
-                           "' --now " + fixture.time + " seat plans blue --letters 'daily 18:00' > /dev/null";
-  ASSERT_EQ(std::system(line.c_str()), 0);
+  ASSERT_EQ(moderate(fixture, "seat plans blue --letters 'daily 18:00'"), 0);
   const std::vector<SentLetter> all = fixture.send();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].to, bo);
   EXPECT_TRUE(all[0].says("`letters: daily")) << all[0].bytes;
+}
+
+TEST(LetterChoice, anObserverGetsWhatIsChosenForTheirAddress) {  // MINE-1
+  MailFixture fixture;
+  ASSERT_EQ(moderate(fixture, "seat plans --cc cy@example.org"), 0);
+  ASSERT_EQ(moderate(fixture, "seat plans --cc di@example.org --letters none"), 0);
+  ASSERT_NE(moderate(fixture, "seat plans --letters none"), 0) << "of whom?";
+  std::vector<SentLetter> all = fixture.send();
+  for (const char* address : {"cy@example.org", "di@example.org"}) EXPECT_EQ(count_to(all, address), 1U);
+  const std::string token = MailFixture::to(all, ada).token();
+  fixture.take(fixture.letter(ada, fixture.block(token)));
+  all = fixture.send();
+  EXPECT_EQ(count_to(all, "cy@example.org"), 1U) << "each change";
+  EXPECT_EQ(count_to(all, "di@example.org"), 0U);
+  ASSERT_EQ(moderate(fixture, "note plans --text why-note"), 0);
+  all = fixture.send();
+  const SentLetter late = MailFixture::to(all, "di@example.org");
+  EXPECT_TRUE(late.says("why-note") && late.says("red rolled 5 + 1 = 6"))
+      << "with what was passed over: " << late.bytes;
+  EXPECT_FALSE(MailFixture::to(all, "cy@example.org").says("red rolled 5 + 1 = 6")) << "that was told before";
+  // Each is its own reader: what one does not want, the other gets.
+  ASSERT_EQ(moderate(fixture, "seat plans --cc cy@example.org --letters none"), 0);
+  ASSERT_EQ(moderate(fixture, "seat plans --cc di@example.org --letters every"), 0);
+  fixture.take(fixture.letter(ada, fixture.block(token, "[end turn]")));
+  all = fixture.send();
+  EXPECT_EQ(count_to(all, "cy@example.org"), 0U);
+  EXPECT_EQ(count_to(all, "di@example.org"), 1U);
+  // Who comes again has chosen nothing.
+  ASSERT_EQ(moderate(fixture, "seat plans --no-mail cy@example.org"), 0);
+  EXPECT_FALSE(fixture.base.game().told.by_mail.contains("cy@example.org"));
+  ASSERT_EQ(moderate(fixture, "seat plans --cc cy@example.org"), 0);
+  ASSERT_EQ(moderate(fixture, "note plans --text again"), 0);
+  EXPECT_EQ(count_to(fixture.send(), "cy@example.org"), 1U);
+}
+
+TEST(LetterChoice, anObserverMayHaveOneLetterADayAboutAllGames) {  // MINE-1, MINE-3
+  ThreeGames fixture;
+  for (const char* game : {"other", "third"})
+    ASSERT_EQ(moderate(fixture, std::string("seat ") + game + " --cc di@example.org --letters 'daily 18:00'"),
+              0);
+  fixture.send();
+  fixture.time = GameFixture::at("1");
+  for (const char* game : {"other", "third"}) fixture.play(game, "1");
+  EXPECT_EQ(count_to(fixture.send(), "di@example.org"), 0U);
+  fixture.time = GameFixture::at("7");
+  const std::vector<SentLetter> all = fixture.send();
+  ASSERT_EQ(count_to(all, "di@example.org"), 1U);
+  const SentLetter letter = MailFixture::to(all, "di@example.org");
+  EXPECT_EQ(letter.subject, "What happened in the 2 games that you watch [Inselpost]");
+  EXPECT_TRUE(letter.says("OTHER, turn 2") && letter.says("THIRD, turn 2")) << letter.bytes;
+  EXPECT_TRUE(letter.says("The game waits for blue.")) << letter.bytes;
+  EXPECT_TRUE(letter.token().empty() && letter.field("list-unsubscribe").empty()) << letter.bytes;
+  EXPECT_EQ(count_to(fixture.send(), "di@example.org"), 0U);
+}
+
+TEST(LetterChoice, mineTellsOfALostLongestRoad) {  // MINE-1
+  MailFixture fixture({"BEG", "turn 1", "red 1 brick + 1 lumber", "blue 2 brick + 2 lumber",
+                       "pieces red: {settlements: [A1.S, C1.SE], roads: [B1/E, B2/SW, C2/E, C2/SE]}",
+                       "pieces blue: {settlements: [D1.SE, C5.NE], roads: [C5/NE, C5/E, C5/SE, D4/E]}"});
+  fixture.want("red", {});
+  fixture.want("blue", {});
+  fixture.send();
+  const auto play = [&](const std::string& seat, const std::string& orders) {
+    fixture.base.submit(seat, orders, "1");
+  };
+  play("red", "[build: {road: C2/SW}, end turn]");
+  fixture.send();
+  play("blue", "[roll]");
+  EXPECT_EQ(count_to(fixture.send(), ada), 0U);
+  play("blue", "[build: {road: D4/SE}]");
+  EXPECT_EQ(count_to(fixture.send(), ada), 0U) << "as long as red's is not longer";
+  play("blue", "[build: {road: E3/E}]");
+  const std::vector<SentLetter> all = fixture.send();
+  ASSERT_EQ(count_to(all, ada), 1U) << "the longest road was red's";
+  EXPECT_TRUE(MailFixture::to(all, ada).says("ongest road"));
+}
+
+TEST(LetterChoice, aReminderGivesWayToTheNextLetterWhichRemindsAgain) {  // LOOK-9
+  MailFixture fixture;
+  fixture.want("red", {LetterFrequency::none});
+  fixture.send();
+  const auto remind = [&] {
+    Store::WriteTransaction change(fixture.base.store);
+    change.queue_letter({0, "plans", "red", OutboxItem::Kind::reminder, fixture.time, "reminder\n"});
+    change.commit();
+    write_letters(fixture.service);  // it is not handed over
+  };
+  remind();
+  ASSERT_EQ(moderate(fixture, "note plans --text first-note"), 0);
+  write_letters(fixture.service);
+  ASSERT_EQ(moderate(fixture, "note plans --text second-note"), 0);
+  std::vector<SentLetter> all = fixture.send();
+  ASSERT_EQ(count_to(all, ada), 1U) << "one letter, through two that were replaced";
+  const SentLetter letter = MailFixture::to(all, ada);
+  EXPECT_TRUE(letter.subject.starts_with("Reminder: your turn")) << letter.subject;
+  EXPECT_TRUE(letter.says("first-note") && letter.says("second-note")) << letter.bytes;
+  EXPECT_TRUE(letter.says("`letters: mine` in your form")) << "how to have letters again: " << letter.bytes;
+  // What it reminded of is done: nothing is left to remind of.
+  remind();
+  fixture.base.submit("red", "[roll, end turn]", "1");
+  ASSERT_EQ(moderate(fixture, "note plans --text third-note"), 0);
+  all = fixture.send();
+  ASSERT_EQ(count_to(all, ada), 1U);
+  EXPECT_FALSE(MailFixture::to(all, ada).says("Reminder")) << all[0].bytes;
+  EXPECT_TRUE(MailFixture::to(all, ada).says("third-note"));
+}
+
+TEST(LetterChoice, aDaysLetterEndsTheLettersOfEachOfItsGames) {  // MINE-3, C-020, C-034
+  ThreeGames fixture;
+  fixture.time = GameFixture::at("1");
+  for (const char* game : {"other", "fourth"}) fixture.play(game, "1");
+  fixture.time = GameFixture::at("7");
+  const SentLetter letter = MailFixture::to(fixture.send(), bo);
+  ASSERT_TRUE(letter.says("OTHER")) << letter.bytes;
+  std::string body = begun_letter(letter, "list-unsubscribe");
+  EXPECT_EQ(begun_letter(letter, "list-help"), "ask: help\n");
+  const auto frequency = [&](const std::string& game) {
+    return LetterPrefsStore(fixture.base.store).of(fixture.base.store.find(game).value(), "blue").frequency;
+  };
+  // Its tokens do nothing else, also not above orders of another block.
+  std::string orders = body;
+  for (std::size_t at = orders.find("letters: none"); at != std::string::npos;
+       at = orders.find("letters: none"))
+    orders.replace(at, 13, "turn: 2\norders: [roll]");
+  const std::uint64_t before = fixture.entries_of("other");
+  EXPECT_EQ(fixture.take(fixture.letter(bo, orders)), Verdict::not_heard);
+  EXPECT_EQ(fixture.entries_of("other"), before);
+  EXPECT_EQ(frequency("other"), LetterFrequency::daily);
+  fixture.take(fixture.letter(bo, body));
+  for (const char* game : {"other", "third", "fourth"})
+    EXPECT_EQ(frequency(game), LetterFrequency::none) << body;
+}
+
+TEST(LetterChoice, onHoldALetterSaysHowMuchTimeIsLeft) {  // LOOK-1
+  MailFixture fixture;
+  fixture.send();
+  ASSERT_EQ(moderate(fixture, "hold plans --reason holiday"), 0);
+  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).says("When it goes on, you have 47"));
+  ASSERT_EQ(moderate(fixture, "extend plans --by 48h --reason train"), 0);
+  const SentLetter longer = MailFixture::to(fixture.send(), ada);
+  EXPECT_TRUE(longer.says("gives everybody more time") && longer.says("you have 95")) << longer.bytes;
 }
 
 }  // namespace

@@ -130,6 +130,40 @@ TEST(LetterPictureKinds, AreThoseOfThePosition) {
   }
 }
 
+// LOOK-6: the corner, the side and the hex of refused orders are crossed out, and are told.
+TEST(RefusedPictures, CrossOutWhatWasRefused) {
+  struct Case {
+    const char *order, *place;
+  };
+  for (const Case& one : {Case{"build: {city: B1.N}", "A1.SW"}, Case{"build: {road: A1/NE}", "A1/NE"},
+                          Case{"robber: {to: D2}", "D2"}}) {
+    MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 3 ore + 2 grain + 1 brick + 1 lumber"});
+    fixture.config.pictures = true;
+    const std::string token = fixture.first_token();
+    fixture.take(fixture.letter(ada, MailFixture::block(token, std::string("[roll, {") + one.order + "}]")));
+    const SentLetter answer = MailFixture::to(fixture.send(), ada);
+    EXPECT_EQ(pictures_in(answer.bytes).size(), 2U) << answer.bytes;
+    const std::string alt = between(answer.bytes, "\nalt=\"", "\"");
+    EXPECT_NE(alt.find(std::string("Crossed out: ") + one.place + '.'), std::string::npos) << alt;
+    EXPECT_LE(utf8::length(alt), 300U) << alt;
+    EXPECT_TRUE(answer.says("Crossed out: your order was refused.")) << answer.bytes;
+  }
+}
+
+// LOOK-5, LOOK-6: an observer sees the island too, in a letter that is laid out as all others.
+TEST(ObserverPictures, StandInPlaceOfTheMap) {
+  MailFixture fixture;
+  fixture.config.pictures = true;
+  fixture.write("fan@example.org", "");
+  const SentLetter letter = MailFixture::to(fixture.send(), "fan@example.org");
+  EXPECT_EQ(pictures_in(letter.bytes).size(), 2U);
+  const std::string html = between(letter.bytes, "<!DOCTYPE html>", "</html>");
+  EXPECT_TRUE(html.starts_with("\n<html lang=\"en\">")) << html;
+  for (const char* part : {"<h1 ", "role=\"main\"", "<picture>", "<ul "})
+    EXPECT_NE(html.find(part), std::string::npos) << part << html;
+  for (const char* part : {"<pre", "━━r"}) EXPECT_EQ(html.find(part), std::string::npos) << part << html;
+}
+
 /// Returns a letter of Ada with this body; `header`: its content fields.
 std::string with_body(const std::string& header, const std::string& body) {
   return "From: ada@example.org\nTo: judge@example.org\nSubject: Re: your turn\nMessage-ID: "

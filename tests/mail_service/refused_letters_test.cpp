@@ -1,6 +1,8 @@
 // The answer to a letter that was not done whole holds its orders again, mended (TALK-6 to TALK-8).
 #include <gtest/gtest.h>
 
+#include <cstdlib>
+#include <fstream>
 #include <map>
 #include <string>
 #include <string_view>
@@ -269,6 +271,119 @@ TEST(RecordLetters, attachTheRecordOnceAnHour) {
   fixture.take(
       fixture.letter("eve@example.net", "game: plans\nseat: red\ntoken: aaaa-aaaa\nask: record\n", vouched));
   for (const SentLetter& one : fixture.send()) EXPECT_FALSE(one.says("application/jsonl"));
+}
+
+/// Returns the lines of a form from the first one that begins so.
+Lines from_line(Lines form, const std::string& begin) {
+  form.erase(form.begin(), std::find_if(form.begin(), form.end(),
+                                        [&](const std::string& line) { return line.starts_with(begin); }));
+  return form;
+}
+
+// TALK-6: of a file of which nothing was done, the other sections stand in the form too, as they were
+// written.
+TEST(RefusedLetters, holdTheOtherSectionsAgain) {
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  const std::string sent =
+      "\n- rol\nmemo: build C3\nsay: |\n  good luck\n  all\nabsent: 2026-12-20\nletters: somtimes\n";
+  fixture.take(fixture.letter(ada, fixture.block(token, sent)));
+  const SentLetter answer = MailFixture::to(fixture.send(), ada);
+  const Lines form = orders_of(answer), sections = from_line(form, "# memo");
+  ASSERT_GE(sections.size(), 7U) << plain_part(answer);
+  EXPECT_EQ(Lines(sections.begin(), sections.begin() + 6),
+            (Lines{"# memo: build C3", "# say: |", "#   good luck", "#   all", "# absent: 2026-12-20",
+                   "# letters: somtimes"}));
+  EXPECT_TRUE(sections[6].starts_with("## refused: ")) << sections[6];
+  // Quoted whole and wrapped, it does nothing; nor is anything said or kept.
+  const std::uint64_t before = fixture.entries();
+  for (std::size_t width = 30; width <= 78; width += 6)
+    fixture.take(fixture.letter(ada, "thanks\n\n" + wrapped_at(plain_part(answer), width, "> ")));
+  EXPECT_EQ(fixture.entries(), before);
+  EXPECT_EQ(fixture.all_to(bo).find("good luck"), std::string::npos);
+  // What is wanted of it is done.
+  std::string filled;
+  for (const std::string& line : form_lines_of(answer)) {
+    const bool is_wanted = line == "# - roll" || line.starts_with("# memo") || line.starts_with("# say") ||
+                           line.starts_with("#   good") || line.starts_with("#   all");
+    filled += (is_wanted ? line.substr(2) : line) + '\n';
+  }
+  fixture.take(fixture.letter(ada, filled));
+  EXPECT_GT(fixture.entries(), before) << filled;
+  fixture.time = deadline_tests::GameFixture::at("2");
+  EXPECT_NE(fixture.all_to(bo).find("~ good luck"), std::string::npos) << filled;
+}
+
+// TALK-4 TALK-6: what was only checked is sent again without `check`.
+TEST(RefusedLetters, holdWhatWasOnlyCheckedButTheCheck) {
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter(ada, fixture.block(token, "\n- roll\nmemo: build C3\ncheck: yes\nsay: a " +
+                                                            std::string(90, 'x') + " b")));
+  const SentLetter answer = MailFixture::to(fixture.send(), ada);
+  const Lines sections = from_line(orders_of(answer), "# memo");
+  EXPECT_EQ(sections, (Lines{"# memo: build C3", "# say: a", "#   " + std::string(90, 'x'), "#   b"}))
+      << plain_part(answer);
+  // Of what was done nothing is left.
+  fixture.take(fixture.letter(ada, fixture.block(token, "\n- roll\n- build: {city: B1.N}\nmemo: build C3")));
+  EXPECT_EQ(plain_part(MailFixture::to(fixture.send(), ada)).find("memo: "), std::string::npos);
+}
+
+// TALK-6: the dice game names what would be done too.
+TEST(RefusedLetters, nameAWayOutInTheDiceGame) {
+  MailFixture fixture;
+  const std::string setup = fixture.base.folder / "dice.yaml";
+  std::ofstream(setup) << "game: islands\nsystem: dice\nseats: [{name: red}, {name: blue}]\nseed: alone\n";
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                           "' --now " + fixture.time + " new '" + setup + "' > /dev/null";
+  ASSERT_EQ(std::system(line.c_str()), 0);
+  SeatMailStore(fixture.base.store)
+      .add_address(fixture.base.store.find("islands").value(), {"red", "cy@example.org"});
+  Lines form = form_lines_of(MailFixture::to(fixture.send(), "cy@example.org"));
+  const auto found = std::find_if(form.begin(), form.end(),
+                                  [](const std::string& one) { return one.starts_with("# - found: "); });
+  ASSERT_NE(found, form.end());
+  std::string order = found->substr(2), wrong = order;
+  const std::size_t kind = wrong.find(", road: ");
+  ASSERT_NE(kind, std::string::npos) << order;
+  wrong.replace(kind, 8, ", ship: ");
+  std::string file;
+  for (const std::string& one : form) {
+    file += one + '\n';
+    if (one == "orders:") break;
+  }
+  fixture.take(fixture.letter("cy@example.org", file + wrong + '\n'));
+  const Lines mended = orders_of(MailFixture::to(fixture.send(), "cy@example.org"));
+  ASSERT_GE(mended.size(), 3U);
+  EXPECT_EQ(mended[0], "# " + wrong);
+  EXPECT_TRUE(mended[1].starts_with("## refused: ")) << mended[1];
+  EXPECT_EQ(std::count(mended.begin(), mended.end(), "# " + order), 1) << "a road where it lies on land";
+}
+
+// C-010 LOOK-11: the last letter of a game holds the record, once for each reader.
+TEST(RecordLetters, comeWithTheEndOfTheGame) {
+  MailFixture fixture;
+  fixture.write("fan@example.org", "");
+  const std::string token = fixture.first_token();
+  const auto act = [&](const std::string& command) {
+    const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                             "' --now " + fixture.time + ' ' + command + " > /dev/null";
+    ASSERT_EQ(std::system(line.c_str()), 0);
+  };
+  act("end plans --reason enough");
+  std::vector<SentLetter> all = fixture.send();
+  ASSERT_EQ(all.size(), 3U);
+  for (const SentLetter& one : all) {
+    EXPECT_TRUE(one.says("Content-Type: application/jsonl") && one.says("filename=\"plans.jsonl\""))
+        << one.bytes;
+    EXPECT_TRUE(one.says("\"signed\"") || one.says("\"end\"")) << one.bytes;
+  }
+  EXPECT_TRUE(MailFixture::to(all, ada).says("The game file is attached")) << all[0].bytes;
+  EXPECT_TRUE(fixture.send().empty());
+  fixture.take(fixture.letter("Ada <ada@example.org>", "report\n", proven));
+  all = fixture.send();
+  ASSERT_EQ(all.size(), 1U);
+  EXPECT_FALSE(all[0].says("application/jsonl")) << all[0].bytes;
 }
 
 /// A game whose seats order what their forms offer, after a mistake in each file.

@@ -149,6 +149,10 @@ void expect_only_text(const Page& page, const std::string& written) {
     for (const char* link : {"@", "://", "www.", "WWW."})
       EXPECT_EQ(rendered.find(link), std::string::npos) << format.name << " with " << link << ": " << written;
   }
+  const std::string narrow = narrow_html_of(filled(page, written), {});
+  EXPECT_EQ(read_html(narrow).marks, read_html(narrow_html_of(filled(page, "word"), {})).marks) << written;
+  for (const char* link : {"@", "://", "www.", "WWW."})
+    EXPECT_EQ(narrow.find(link), std::string::npos) << link << ": " << written;
 }
 
 const std::vector<std::string> attacks{
@@ -401,6 +405,31 @@ TEST(Markup, HtmlHasFewTagsAndStyles) {
       EXPECT_EQ(covered, style.size()) << mark;
     }
   EXPECT_TRUE(seen.contains("span") && seen.contains("table") && seen.contains("pre"));
+}
+
+/// LOOK-5: in a letter nothing is wider than the screen of a telephone, and nothing is left out.
+TEST(Markup, NarrowHtmlHasNoWideParts) {
+  for (const auto& [name, page] : samples(default_catalog())) {
+    const std::string html = narrow_html_of(page, {});
+    EXPECT_EQ(html.find("<pre"), std::string::npos) << name;
+    EXPECT_EQ(html.find("white-space:pre\""), std::string::npos) << name;
+    for (std::size_t row = html.find("<tr>"); row != std::string::npos; row = html.find("<tr>", row + 1)) {
+      std::size_t cells = 0;
+      const std::size_t end = html.find("</tr>", row);
+      for (std::size_t at = html.find("<td", row); at < end; at = html.find("<td", at + 1)) ++cells;
+      EXPECT_LE(cells, 6U) << name << ": " << html.substr(row, end - row);
+    }
+    const std::string read = read_html(html).text, plain = read_html(html_of(page, {})).text;
+    for (std::size_t at = 0; at < plain.size();) {
+      const std::size_t end = std::min(plain.find_first_of(" \n", at), plain.size());
+      EXPECT_NE(read.find(plain.substr(at, end - at)), std::string::npos)
+          << name << ": " << plain.substr(at, end - at);
+      at = end + 1;
+    }
+  }
+  Page map;
+  map.add(HexMap{});
+  EXPECT_EQ(narrow_html_of(map, {}, "<picture>"), "<picture>");
 }
 
 TEST(Paint, TextThatIsLaidOutWrapsOnNarrowScreensAndFormsDoNot) {  // OUT-6

@@ -5,7 +5,9 @@
 #include <vector>
 
 #include "storage/mail/inbound_mail.hpp"
+#include "storage/mail/letter_prefs_store.hpp"
 #include "storage/mail/mailbox_store.hpp"
+#include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 #include "storage/schema.hpp"
@@ -515,6 +517,59 @@ TEST(OldMailTables, KeepTheNotifiedEntries) {
   };
   EXPECT_EQ(of("far-red", "entry") + of("far-red", "written") + of("far-red", "address"), "551");
   EXPECT_EQ(of("", "entry") + of("", "greeted"), "71");
+}
+
+/// MINE-1: observers of before get the same letters, until one of them chooses.
+TEST(OldMailTables, KeepObserversTogether) {
+  const TemporaryFolder folder;
+  const std::string path = folder / "before.db";
+  RawDatabase db(path);
+  make_store(db, 21);
+  EXPECT_EQ(db.run("INSERT INTO games (id, name, created) VALUES (1, 'isle', '2026-11-21T09:30:00Z');"
+                   "INSERT INTO addresses VALUES (1, '', 'cy@example.org'), (1, 'red', 'ada@example.org')"),
+            "");
+  Store::open(path);
+  EXPECT_EQ(db.ask("SELECT group_concat(seat || '=' || own || ' ' || address) FROM addresses"),
+            "=0 cy@example.org,red=0 ada@example.org");
+  EXPECT_NE(db.run("UPDATE addresses SET own = 1 WHERE seat = 'red'"), "") << "only an observer's can be";
+  EXPECT_EQ(db.ask("SELECT count(*) FROM pragma_table_info('outgoing') WHERE name = 'reminds'"), "1");
+}
+
+TEST_F(SeatMailStoreTest, AnObserverMayBecomeAReaderOfTheirOwn) {  // MINE-1
+  for (const char* address : {"cy@example.org", "di@example.org"}) book.add_address(isle(), {"", address});
+  {
+    Store::WriteTransaction change(store);
+    StoredGame game = isle();
+    change.tell_by_mail(game, "", 1);
+    OutboundMail::add(change, {.game = "isle",
+                               .reader = public_reader,
+                               .address = "cy@example.org",
+                               .kind = "report",
+                               .message_id = "a@b",
+                               .bytes = "x",
+                               .made = "2026-11-21T09:30:00Z",
+                               .news = OutboundMail::QueuedMail::QueuedNews{1, 1}});
+    change.commit();
+  }
+  EXPECT_EQ(LetterPrefsStore(store).of(isle(), "cy@example.org"), observer_letter_prefs);
+  for (int twice = 0; twice < 2; ++twice) book.give_own_letters(isle(), "cy@example.org");
+  const auto all = book.addresses(isle());
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].reader(), "cy@example.org");
+  EXPECT_EQ(all[1].reader(), "") << "the other stays as it was";
+  EXPECT_EQ(isle().told.by_mail.at("cy@example.org"), isle().told.by_mail.at(""))
+      << "nothing is told twice or lost";
+  EXPECT_EQ(OutboundMail(store).under_way("isle", "cy@example.org").size(), 1U)
+      << "also not what is on its way";
+  EXPECT_TRUE(OutboundMail(store).under_way("isle", public_reader).empty());
+  LetterPrefsStore(store).set(isle(), "cy@example.org", {LetterFrequency::none}, "2026-11-21T09:30:00Z");
+  EXPECT_TRUE(book.remove_address(isle(), {"", "cy@example.org"}));
+  EXPECT_FALSE(isle().told.by_mail.contains("cy@example.org"));
+  EXPECT_TRUE(isle().told.by_mail.at("").has_address);
+  EXPECT_TRUE(OutboundMail(store).under_way("isle", "cy@example.org").empty());
+  EXPECT_EQ(LetterPrefsStore(store).of(isle(), "cy@example.org"), observer_letter_prefs) << "forgotten";
+  book.give_own_letters(isle(), "di@example.org");
+  EXPECT_FALSE(isle().told.by_mail.at("").has_address) << "nobody else is left";
 }
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "cli/messages/common/phrases.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/render/markup/markup.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/clock/instant.hpp"
@@ -129,26 +130,6 @@ std::string with_addresses(std::string html, const Envelope& envelope) {
 
 }  // namespace
 
-std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form) {
-  const std::string header = header_of_letter(envelope, form);
-  const std::string plain = plain_of(pages, form),
-                    html = form.html ? with_addresses(html_of(pages, form, envelope.language), envelope)
-                                     : std::string();
-  const auto written = [&](std::string_view kind, const std::string& text) {
-    return FormattedAnswer(kind, text, form.quoted_printable || has_long_line(text));
-  };
-  const FormattedAnswer text = written("plain", plain);
-  if (html.empty() || html.size() > max_html) return header + text.fields() + '\n' + text.text;
-  const FormattedAnswer document = written("html", html);
-  const std::string boundary = boundary_of(envelope.message_id, text.text + document.text);
-  const bool all_quoted = !text.is_8bit() && !document.is_8bit();
-  std::string out = header + field("Content-Type", "multipart/alternative; boundary=\"" + boundary + '"') +
-                    field("Content-Transfer-Encoding", all_quoted ? "7bit" : "8bit") + '\n';
-  for (const FormattedAnswer* const part : {&text, &document})
-    out += "--" + boundary + '\n' + part->fields() + '\n' + part->text + '\n';
-  return out + "--" + boundary + "--\n";
-}
-
 namespace {
 
 /// Returns the parts one after the other between boundaries, with the content fields before them.
@@ -174,6 +155,18 @@ FormattedAnswer in_one(const std::string& subtype, const std::vector<FormattedAn
 std::string content_id(const std::string& png, const std::string& domain) {
   constexpr std::size_t digits = 24;
   return hex(sha256(png)).substr(0, digits) + '@' + domain;
+}
+
+PlayerLetterBody body_of(const std::vector<Page>& pages, std::string_view subject, std::string_view language,
+                         const BodyFormat& form, const std::string& picture) {
+  PlayerLetterBody body;
+  body.text = plain_of(pages, form);
+  if (form.html) body.html = html_of(pages, form, language, heading_of(subject), picture);
+  return body;
+}
+
+std::string message_of(const Envelope& envelope, const std::vector<Page>& pages, const BodyFormat& form) {
+  return message_of(envelope, body_of(pages, envelope.subject, envelope.language, form), form);
 }
 
 std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form) {
@@ -371,11 +364,17 @@ std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form) {
   return out;
 }
 
-std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language) {
-  std::string out = language.empty() ? "<html>" : "<html lang=\"" + std::string(language) + "\">";
-  out += "\n<body>\n";
-  for (const Page& page : pages) out += html_of(page, style_of(form));
-  return out + "</body>\n</html>\n";
+std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language,
+                    const std::string& heading, const std::string& picture) {
+  std::string inside;
+  for (const Page& page : pages) inside += narrow_html_of(page, style_of(form), picture);
+  const std::string document = letter_document(language, heading, inside);
+  return form.ascii ? in_ascii(document) : document;
+}
+
+std::string heading_of(std::string_view subject) {
+  const std::size_t tag = subject.starts_with('[') ? subject.find("] ") : std::string_view::npos;
+  return in_letter(std::string(subject.substr(tag == std::string_view::npos ? 0 : tag + 2)));
 }
 
 Page as_painted(std::string_view text) {

@@ -29,8 +29,11 @@ inline constexpr std::size_t max_text = 200 * 1024, max_html = 90 * 1024;
 /// Renders the pages of a letter as text (OUT-5): at most 78 columns; no line has tabs or trailing blanks,
 /// begins with `From ` or is a signature separator.
 std::string plain_of(const std::vector<Page>& pages, const BodyFormat& form);
-/// Renders the pages of a letter as an HTML document (OUT-6).
-std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language);
+/// Renders the pages of a letter as an HTML document (OUT-6, LOOK-5). `picture` stands in place of a map.
+std::string html_of(const std::vector<Page>& pages, const BodyFormat& form, std::string_view language,
+                    const std::string& heading, const std::string& picture = {});
+/// Returns what a letter with that subject has as its heading: the subject without its tag.
+std::string heading_of(std::string_view subject);
 
 /// Returns a page that shows text that is rendered already, such as a stored receipt.
 Page as_painted(std::string_view text);
@@ -95,14 +98,17 @@ struct LetterAttachment {
   std::string text;        ///< UTF-8
 };
 
-/// The body of a letter to a player about one game: the letter as text and as HTML, and an attached file with
-/// the exact report (LOOK-3).
+/// The body of a letter: as text and as HTML, and to a player about one game an attached file with the exact
+/// report (LOOK-3).
 struct PlayerLetterBody {
   std::string text, html;               ///< `html` may be empty
   std::vector<InlinePicture> pictures;  ///< of `html`
   std::string file_name, file;          ///< empty: nothing is attached
   std::vector<LetterAttachment> further = {};
 };
+/// Returns the body of a letter that consists of pages. `picture` is HTML that stands in place of a map.
+PlayerLetterBody body_of(const std::vector<Page>& pages, std::string_view subject, std::string_view language,
+                         const BodyFormat& form, const std::string& picture = {});
 /// Formats such a letter. An HTML version that is too long is omitted with its pictures (OUT-7).
 std::string message_of(const Envelope& envelope, const PlayerLetterBody& body, const BodyFormat& form);
 /// Removes from rendered text what does not belong in a mail, line by line, as `plain_of` does.

@@ -20,6 +20,7 @@
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/press.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/game_pages.hpp"
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/picture/png.hpp"
 #include "cli/results/news_concerns.hpp"
@@ -90,6 +91,8 @@ struct Place {
   /// The message after which the letter tells words, if that is not the last one told: replaced letters hold
   /// words too.
   std::optional<std::int64_t> words = {};
+  /// When the reminder was posted that a replaced letter holds.
+  std::optional<std::string> reminds = {};
 };
 
 /// The beginning of a game, as told in first letters (REP-11).
@@ -118,7 +121,7 @@ class Writing {
         all_(SeatMailStore(service.store).addresses(game_)),
         rows_(service.store.outbox(game_.name)) {
     for (const SeatMailStore::Address& one : all_)
-      if (!places_.contains(one.seat)) places_[one.seat] = place_of(one.seat);
+      if (!places_.contains(one.reader())) places_[one.reader()] = place_of(one.reader());
   }
 
   /// Returns whether anything was changed, so that the transaction must be committed.
@@ -127,7 +130,8 @@ class Writing {
       if (!row.address.empty() && !goes_into_first(row)) write_to_address(row);
     for (std::size_t i = 0; i < genesis_.players.size(); ++i)
       if (is_owed(genesis_.seats.at(i))) write_to_seat(genesis_.seats.at(i), seat_at(i));
-    if (is_owed({})) write_public_reader();
+    for (const std::string& observer : observers())
+      if (is_owed(observer)) write_to_observers(observer);
     pass_over();
     return wrote_;
   }
@@ -135,10 +139,10 @@ class Writing {
   /// Returns whether a letter of the day has something new for the seat.
   bool has_daily_news(const std::string& seat) { return content_of(seat, true).any(); }
   bool is_over() const { return game_.over; }
-  std::vector<std::string> addresses_of(const std::string& seat) const {
+  std::vector<std::string> addresses_of(const std::string& reader) const {
     std::vector<std::string> addresses;
     for (const SeatMailStore::Address& one : all_)
-      if (one.seat == seat) addresses.push_back(one.address);
+      if (one.reader() == reader) addresses.push_back(one.address);
     return addresses;
   }
   const MessageCatalog& words_of(const std::string& seat) const {
@@ -149,19 +153,25 @@ class Writing {
     return LetterPrefsStore(service_.store).of(game_, reader);
   }
 
-  /// Returns the seat's part of a letter of the day, with a new token in its form, and the news that it
-  /// tells. These count as written.
+  /// Returns the reader's part of a letter of the day, to a seat with a new token in its form, and the news
+  /// that it tells. These count as written.
   std::pair<Letter, OutboundMail::PartialNews> daily_part(const std::string& name) {
-    const Seat seat = seat_of(name).value();
+    const std::optional<Seat> seat = seat_of(name);
     const MessageCatalog& words = words_of(name);
     const ToldWords told_words = take_words_for(name);
     const GameFacts& facts = news_with(told_words.words);
     Page said;
-    add_words(said, words, facts, words_to(Viewer::of(seat), facts, WordsShown::both), seat);
+    add_words(said, words, facts,
+              seat ? words_to(Viewer::of(*seat), facts, WordsShown::both)
+                   : words_to(Viewer::everybody(), facts, WordsShown::to_all),
+              seat);
     const GameUpdate& all = news();
+    const UnreadFrom first = first_for(name, all.first);
     Letter letter =
-        letter_for(service_.speech(), pages_for(words, facts), all.moment, seat, all.happenings, all.first,
-                   {.owed = left_to_do(service_, game_, all.moment, seat), .has_token = !game_.over});
+        seat
+            ? letter_for(service_.speech(), pages_for(words, facts), all.moment, *seat, all.happenings, first,
+                         {.owed = left_to_do(service_, game_, all.moment, *seat), .has_token = !game_.over})
+            : observer_letter(service_.speech(), facts, watched(), all.happenings, first.everybody);
     letter.said = plain_of({said}, form_of(service_.config));
     if (letter.waits)
       give_new_token(service_, game_, name, letter.form);
@@ -178,11 +188,21 @@ class Writing {
       if (has_something(reader)) all.push_back({game_.name, called, !may_be_written_to(reader)});
     };
     for (std::size_t i = 0; i < genesis_.players.size(); ++i) add(genesis_.seats.at(i), genesis_.seats.at(i));
-    add({}, public_reader);
+    for (const std::string& observer : observers())
+      add(observer, observer.empty() ? public_reader : observer);
     return all;
   }
 
  private:
+  /// Returns the readers who are observers: all who get the same letters, named by the empty text, then each
+  /// with letters of their own.
+  std::vector<std::string> observers() const {
+    std::vector<std::string> all{{}};
+    for (const SeatMailStore::Address& one : all_)
+      if (one.own) all.push_back(one.address);
+    return all;
+  }
+
   std::vector<OutboxItem> posted_to(const std::string& seat) const {
     std::vector<OutboxItem> letters;
     for (const OutboxItem& row : rows_)
@@ -213,6 +233,7 @@ class Writing {
            before.back().state != OutboundMail::State::claimed) {
       if (const auto words = before.back().news->words; words && (!place.words || *words < *place.words))
         place.words = words;
+      if (!place.reminds) place.reminds = before.back().news->reminds;
       place.replaced.push_back(std::move(before.back()));
       before.pop_back();
     }
@@ -239,9 +260,14 @@ class Writing {
     if (is_new) {
       const LedgerSnapshot& moment = news().moment;
       told->second = tells_anything(service_.speech().of(game_.spoken, reader), moment, seat_of(reader),
-                                    latest().happenings, latest().first);
+                                    latest().happenings, first_for(reader, latest().first));
     }
     return told->second;
+  }
+  /// Returns where the news for a reader begin, an observer with letters of their own too.
+  UnreadFrom first_for(const std::string& reader, UnreadFrom first) const {
+    if (!reader.empty() && !seat_of(reader)) first.everybody = first.of(reader);
+    return first;
   }
   /// The news since the last letter to each reader was written.
   const UnreadNews& latest() {
@@ -292,7 +318,7 @@ class Writing {
     LetterContent content;
     const ToldByMail* mail = game_.told.mail_of(reader);
     content.answers = !posted_to(reader).empty();
-    content.is_first = !reader.empty() && lacks_token(reader);
+    content.is_first = seat_of(reader) && lacks_token(reader);
     content.words_since = words_since(reader);
     if (mail == nullptr) return content;
     if (std::max(mail->written, with_passed ? 0 : mail->passed) >= game_.last_entry) return content;
@@ -302,7 +328,7 @@ class Writing {
     const std::optional<Seat> seat = seat_of(reader);
     if (content.has_news) {
       const UnreadNews& untold = latest();
-      for (std::size_t i = seat ? untold.first.of(reader) : untold.first.everybody;
+      for (std::size_t i = reader.empty() ? untold.first.everybody : untold.first.of(reader);
            i < untold.happenings.size(); ++i) {
         const NewsItem& one = untold.happenings[i];
         content.has_act = content.has_act || is_act_of_moderator(one);
@@ -372,6 +398,11 @@ class Writing {
     if (game_pages.house_rules != nullptr)
       if (std::vector<std::string> rules = game_pages.house_rules(*facts.table); !rules.empty()) {
         page.say(std::string(words.office.house_rules));
+        for (std::string& rule : rules) {  // `option: value`
+          const std::size_t colon = rule.find(": ");
+          if (colon != std::string::npos)
+            rule = words.office.house_rule(rule.substr(0, colon), rule.substr(colon + 2));
+        }
         page.list(std::move(rules));
         page.gap();
       }
@@ -401,6 +432,10 @@ class Writing {
     return !game_.over && !SeatMailStore(service_.store).has_token(game_, seat);
   }
 
+  WatchedGame watched() {
+    GameStatus now = standing(std::nullopt);
+    return {now.turn, now.over, std::move(now.winner), std::move(now.open)};
+  }
   GameStatus standing(std::optional<Seat> reader) {
     const LedgerSnapshot& moment = news().moment;
     return standing_of(
@@ -417,7 +452,7 @@ class Writing {
     const GameStatus stands = standing(seat);
     if (!posted.empty() && (tells_of_nothing_done(posted) || is_bare(genesis_.seats.at(index(seat)), posted)))
       return refused_subject(words, game_.name, stands.turn, posted.back().code);
-    if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
+    if (!posted.empty() && is_reminder(posted.back()))
       if (const auto running_out = time_running(game_, facts, seat))
         return reminder_subject(words, stands.turn, *running_out);
     return report_subject(words, stands);
@@ -425,12 +460,13 @@ class Writing {
 
   /// Returns the subject of a letter that tells of these posted texts too (LOOK-2).
   static std::string about_posted(const MessageCatalog& words, const std::vector<OutboxItem>& posted,
-                                  const Letter& letter) {
+                                  bool reminds, const Letter& letter) {
     const std::string& subject = letter.subject;
-    if (posted.empty() || letter.kind == LetterKind::reminder) return subject;
-    if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(posted.back().code, subject);
-    if (posted.back().kind == OutboxItem::Kind::reminder)
+    if (letter.kind == LetterKind::reminder) return subject;
+    if (posted.empty() ? reminds : is_reminder(posted.back()))
       return words.letter_kind.reminder_subject(subject, std::nullopt);
+    if (posted.empty()) return subject;
+    if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(posted.back().code, subject);
     return posted.back().answers.empty() ? subject : words.letter_page.done_subject(subject);
   }
 
@@ -442,6 +478,17 @@ class Writing {
            (last.answers.empty() || std::none_of(posted.begin(), posted.end(), [&](const OutboxItem& one) {
               return one.answers == last.answers && one.code.empty();
             }));
+  }
+
+  static bool is_reminder(const OutboxItem& row) { return row.kind == OutboxItem::Kind::reminder; }
+  /// Returns when the reminder was posted that a letter with these texts gives: one of them, or of a letter
+  /// that it replaces, unless that has become pointless.
+  std::optional<std::string> reminder_time(const std::string& name, Seat seat,
+                                           const std::vector<OutboxItem>& posted) {
+    const auto last = std::find_if(posted.rbegin(), posted.rend(), is_reminder);
+    if (last != posted.rend()) return last->time;
+    const std::optional<std::string>& before = places_.at(name).reminds;
+    return before && time_running(game_, news().moment.facts(), seat) ? before : std::nullopt;
   }
 
   OutgoingDraft report_to(const std::string& reader) {
@@ -482,15 +529,14 @@ class Writing {
         --to_leave_out;
         continue;
       }
-      if (row.kind == OutboxItem::Kind::reminder) continue;  // heading and subject say it
+      if (is_reminder(row)) continue;  // heading and subject say it
       if (row.text.empty()) continue;
       Page& page = is_told_by_letter(row) ? exact : texts;
       page.append(as_painted(row.text));
       page.gap();
     }
-    if (prefs_of(name).frequency == LetterFrequency::none &&
-        std::ranges::any_of(posted,
-                            [](const OutboxItem& one) { return one.kind == OutboxItem::Kind::reminder; })) {
+    const std::optional<std::string> reminds = reminder_time(name, seat, posted);
+    if (reminds && prefs_of(name).frequency == LetterFrequency::none) {
       texts.say(std::string(words.office.letters_again));
       texts.gap();
     }
@@ -505,16 +551,18 @@ class Writing {
     const std::vector<SpokenWords> words_of_others =
         words_to(Viewer::of(seat), news_with(told_words.words), WordsShown::both);
     // A letter that is replaced by the next must hold nothing that the next does not tell again.
-    const bool says_more = !posted.empty() || !of_addresses.empty() || says_of_dead || unproved;
+    const bool says_more =
+        !std::ranges::all_of(posted, is_reminder) || !of_addresses.empty() || says_of_dead || unproved;
     Page said;
     add_words(said, words, news().moment.facts(), words_of_others, seat);
-    if (!has_news(name) && !says_more && !is_first && !lacks_token(name)) {
+    if (!has_news(name) && !says_more && !reminds && !is_first && !lacks_token(name)) {
       add_letter_of_words(draft, words, said);
       tells_news(draft, name, true, 0, told_words.after);
     } else if (has_news(name) || posted.empty() || is_first || asks_for_report(posted) ||
-               answers_proved(posted) || posted.back().kind == OutboxItem::Kind::reminder) {
-      const std::int64_t token = add_letter(draft, words, name, seat, is_first, posted, texts, said, exact);
-      tells_news(draft, name, !says_more, token, told_words.after);
+               answers_proved(posted) || is_reminder(posted.back())) {
+      const std::int64_t token =
+          add_letter(draft, words, name, seat, is_first, posted, reminds, texts, said, exact);
+      tells_news(draft, name, !says_more, token, told_words.after, reminds);
     } else {
       if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
       if (!said.parts.empty()) {
@@ -604,9 +652,9 @@ class Writing {
   }
 
   void tells_news(OutgoingDraft& draft, const std::string& reader, bool gives_way, std::int64_t token,
-                  std::optional<std::int64_t> words) {
+                  std::optional<std::int64_t> words, std::optional<std::string> reminds = {}) {
     Place& place = places_.at(reader);
-    draft.news = {place.since, game_.last_entry, gives_way, token, words};
+    draft.news = {place.since, game_.last_entry, gives_way, token, words, std::move(reminds)};
     draft.replaces = std::move(place.replaced);
     change_.wrote_up_to(game_, reader, game_.last_entry);
   }
@@ -642,11 +690,12 @@ class Writing {
 
   /// Makes the letter that tells a player what happened and what to decide, with a new token in its form and
   /// the exact report as an attached file (LOOK-1, LOOK-3); a player's first one also tells how the game
-  /// began. `above` stands before the news: receipts, and what else was posted. `said`: words of other
-  /// players. Returns the number of the token.
+  /// began. `reminds`: when a reminder in it was posted. `above` stands before the news: receipts, and what
+  /// else was posted. `said`: words of other players. Returns the number of the token.
   std::int64_t add_letter(OutgoingDraft& draft, const MessageCatalog& words, const std::string& name,
-                          Seat seat, bool is_first, const std::vector<OutboxItem>& posted, const Page& above,
-                          const Page& said, const Page& exact) {
+                          Seat seat, bool is_first, const std::vector<OutboxItem>& posted,
+                          const std::optional<std::string>& reminds, const Page& above, const Page& said,
+                          const Page& exact) {
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
@@ -654,53 +703,90 @@ class Writing {
     Page report;
     if (is_first) add_welcome(report, words, facts, seat);
     report.append(letter_to(service_.speech(), pages, all.moment, seat, all.happenings, all.first));
-    const LetterPrefs prefs = prefs_of(name);
-    LetterContext context{
-        .owed = left_to_do(service_, game_, all.moment, seat),
-        .attach = true,
-        .has_token = !game_.over,
-        .is_first = is_first,
-        .moderators = named_moderators(),
-        .pictures = service_.config.html && service_.config.pictures && prefs.html && prefs.pictures};
-    if (!posted.empty() && posted.back().kind == OutboxItem::Kind::reminder)
-      context.reminds = posted.back().time;
+    LetterContext context{.owed = left_to_do(service_, game_, all.moment, seat),
+                          .attach = true,
+                          .has_token = !game_.over,
+                          .is_first = is_first,
+                          .moderators = named_moderators(),
+                          .pictures = wants_pictures(name)};
+    if (posted.empty() || is_reminder(posted.back())) context.reminds = reminds;
+    const std::vector<ReceiptDetails> answered = details_in(posted);
+    for (const ReceiptDetails& file : answered)
+      for (const ReceiptDetails::Row& row : file.rows)
+        if (row.order) context.refused.push_back(*row.order);
+    std::optional<LetterAttachment> record = record_if_ended(all.first.of(name));
+    context.has_record = record.has_value();
     Letter letter =
         letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first, context);
     forget_beginning(facts);
-    const std::vector<ReceiptDetails> answered =
-        letter.attached.empty() ? std::vector<ReceiptDetails>() : details_in(posted);
-    const bool tells_orders = !answered.empty() && tell_receipts(service_, words, pages, game_, facts,
-                                                                 answered, letter.waits, letter);
+    const bool tells_orders =
+        !answered.empty() && !letter.attached.empty() &&
+        tell_receipts(service_, words, pages, game_, facts, answered, letter.waits, letter);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
     letter.said = plain_of({said}, form);
     if (!is_first && !draft.answers.empty()) letter.answered_heading = words.letter_page.answered;
     const std::int64_t token = give_new_token(service_, game_, name, letter.form, is_apart(name, posted));
     const Style style{form.ascii, false};
-    std::vector<InlinePicture> pictures = pictures_of(letter);
+    std::vector<InlinePicture> pictures =
+        letter.picture ? images_of(*letter.picture) : std::vector<InlinePicture>();
     draft.letter = PlayerLetterBody{
         lines_of_mail(letter_text(letter, words, style)),
         letter_html(letter, words, service_.config.address, style), std::move(pictures), letter.attached,
         letter.attached.empty()
             ? std::string()
             : plain_of({exact, without_form(fitting(report, words), words.seat_page, name)}, form)};
-    if (!tells_orders) letter.subject = about_posted(words, posted, letter);
-    if (std::ranges::any_of(posted, [](const auto& one) { return one.details == record_attached; }))
-      draft.letter->further.push_back(attached_record(service_, game_));
+    if (!tells_orders) letter.subject = about_posted(words, posted, reminds.has_value(), letter);
+    if (record)
+      draft.attached.push_back(*std::move(record));
+    else if (std::ranges::any_of(posted, [](const auto& one) { return one.details == record_attached; }))
+      draft.attached.push_back(attached_record(service_, game_));
     draft.subject = subject_of(letter);
     return token;
   }
 
-  /// Paints the picture of the letter, light and dark, and gives it its ids. One that would be too large is
+  /// Returns the record if the news from that index on tell the end of the game: with each reader's last
+  /// letter it is attached, unless it is too large.
+  std::optional<LetterAttachment> record_if_ended(std::size_t first) {
+    const std::vector<NewsItem>& all = news().happenings;
+    const bool tells_end =
+        game_.over && std::any_of(all.begin() + static_cast<std::ptrdiff_t>(std::min(first, all.size())),
+                                  all.end(), is_end_of_game);
+    return tells_end ? record_of_ended(service_, game_) : std::nullopt;
+  }
+
+  /// Paints the picture, light and dark, and gives it its ids. One that would be too large is
   /// left out.
-  std::vector<InlinePicture> pictures_of(Letter& letter) const {
-    if (!letter.picture) return {};
-    picture::PngPair painted = picture::both_pngs_of(letter.picture->drawing);
+  std::vector<InlinePicture> images_of(LetterPicture& picture) const {
+    picture::PngPair painted = picture::both_pngs_of(picture.drawing);
     if (std::max(painted.light.size(), painted.dark.size()) > max_letter_picture) return {};
-    letter.picture->light_id = content_id(painted.light, service_.config.domain);
-    letter.picture->dark_id = content_id(painted.dark, service_.config.domain);
-    return {{letter.picture->light_id, std::move(painted.light)},
-            {letter.picture->dark_id, std::move(painted.dark)}};
+    picture.light_id = content_id(painted.light, service_.config.domain);
+    picture.dark_id = content_id(painted.dark, service_.config.domain);
+    return {{picture.light_id, std::move(painted.light)}, {picture.dark_id, std::move(painted.dark)}};
+  }
+
+  bool wants_pictures(const std::string& reader) {
+    const LetterPrefs prefs = prefs_of(reader);
+    return service_.config.html && service_.config.pictures && prefs.html && prefs.pictures;
+  }
+
+  /// Puts a picture in place of the map on the page, if there is one (LOOK-6): what the news from `first` on
+  /// have brought is outlined.
+  void add_picture(OutgoingDraft& draft, const MessageCatalog& words, const std::string& reader,
+                   std::size_t first, const Page& page) {
+    const LedgerSnapshot& now = news().moment;
+    const GamePages& game = pages_for(words, now.facts());
+    const bool has_map = std::ranges::any_of(
+        page.parts, [](const Part& part) { return std::holds_alternative<HexMap>(part); });
+    if (!has_map || game.letter_picture == nullptr || !wants_pictures(reader)) return;
+    std::vector<Json> events;
+    for (std::size_t i = first; i < news().happenings.size(); ++i)
+      for (const EventRecord& event : news().happenings[i].events)
+        if (auto visible = redact_for(event, Viewer::everybody())) events.push_back(*std::move(visible));
+    LetterPicture picture =
+        game.letter_picture(words, now, std::nullopt, letter_people(now.facts(), std::nullopt), events, {});
+    draft.images = images_of(picture);
+    draft.picture = picture_html(picture);
   }
 
   /// Adds to the exact report of a first letter whom it greets, and what must be told once.
@@ -733,35 +819,39 @@ class Writing {
     return std::move(pages.front());
   }
 
-  void write_public_reader() {
+  /// Writes to the observers of that name (`observers`).
+  void write_to_observers(const std::string& reader) {
     const MessageCatalog& words = service_.speech().of(game_.spoken);
-    const bool is_first = places_.at({}).is_first;
-    const ToldWords told_words = take_words_for({});
+    const bool is_first = places_.at(reader).is_first;
+    const ToldWords told_words = take_words_for(reader);
     const std::vector<SpokenWords> said =
         words_to(Viewer::everybody(), news_with(told_words.words), WordsShown::to_all);
-    OutgoingDraft draft = report_to(public_reader);
+    OutgoingDraft draft = report_to(reader.empty() ? public_reader : reader);
     draft.language = words.language;
-    if (!has_news({}) && !is_first) {
+    if (!has_news(reader) && !is_first) {
       Page page;
       add_words(page, words, news().moment.facts(), said, std::nullopt);
       add_letter_of_words(draft, words, page);
-      tells_news(draft, {}, true, 0, told_words.after);
-      post(service_, change_, draft, addresses_of({}));
+      tells_news(draft, reader, true, 0, told_words.after);
+      post(service_, change_, draft, addresses_of(reader));
       wrote_ = true;
       return;
     }
     const GameUpdate& all = news();
     GameFacts& facts = news_->moment.facts();
     if (is_first) tell_beginning(facts);
-    Pages pages =
-        pages_of(service_.speech(), pages_for(words, facts), all.moment, all.happenings, true, all.first);
+    Pages pages = pages_of(service_.speech(), pages_for(words, facts), all.moment, all.happenings, true,
+                           first_for(reader, all.first));
     forget_beginning(facts);
     if (is_first) add_house(draft.pages.emplace_back(), words, facts.dues.zone);
     draft.subject = report_subject(words, standing(std::nullopt));
+    add_picture(draft, words, reader, first_for(reader, all.first).everybody, pages.open);
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
-    tells_news(draft, {}, true, 0, told_words.after);
-    post(service_, change_, draft, addresses_of({}));
+    if (auto record = record_if_ended(first_for(reader, all.first).everybody))
+      draft.attached.push_back(*std::move(record));
+    tells_news(draft, reader, true, 0, told_words.after);
+    post(service_, change_, draft, addresses_of(reader));
     wrote_ = true;
   }
 
@@ -872,11 +962,15 @@ class DailyWriting {
       draft.parts.push_back(part->second.second);
       draft.html = draft.html && writing_of(one).prefs_of(readers_[one].reader).html;
     }
-    Writing& first = writing_of(readers.front());
-    const MessageCatalog& words = first.words_of(readers_[readers.front()].reader);
+    const auto player =
+        std::ranges::find_if(readers, [&](std::size_t one) { return !is_observer(readers_[one].reader); });
+    const std::size_t named = player == readers.end() ? readers.front() : *player;
+    Writing& first = writing_of(named);
+    const MessageCatalog& words = first.words_of(readers_[named].reader);
     const DailyLetter daily =
-        daily_letter(std::move(games), first.facts(), parts_.at(readers.front()).first.reader,
-                     written_time_of_day(readers_[readers.front()].at));
+        daily_letter(std::move(games), first.facts(),
+                     player == readers.end() ? std::nullopt : std::optional(parts_.at(named).first.reader),
+                     written_time_of_day(readers_[named].at));
     const Style style{service_.config.ascii, false};
     draft.language = words.language;
     draft.subject = daily_subject(daily, words);

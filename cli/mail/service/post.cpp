@@ -6,6 +6,7 @@
 #include "cli/render/letter/letter.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/crypto/token.hpp"
+#include "schemas/extraction/extracted_orders.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/rate_limits.hpp"
 #include "storage/mail/seat_mail_store.hpp"
@@ -56,7 +57,7 @@ std::vector<std::string> named_in(MailService& service, const OutgoingDraft& dra
     for (MailboxStore::Mailbox& one : MailboxStore(service.store).list())
       all.push_back(std::move(one.address));
   const auto game = draft.game.empty() ? std::nullopt : service.store.find(draft.game);
-  if (!game || draft.reader.empty() || draft.reader == public_reader) return all;
+  if (!game || draft.reader.empty() || is_observer(draft.reader)) return all;
   if (auto mail = SeatMailStore(service.store).moderator(*game).mail; !mail.empty())
     all.push_back(std::move(mail));
   for (SeatMailStore::Address& one : SeatMailStore(service.store).addresses(*game))
@@ -68,26 +69,47 @@ std::vector<std::string> named_in(MailService& service, const OutgoingDraft& dra
 struct ListAddresses {
   std::string unsubscribe, help;
 };
-/// Returns empty addresses for a letter that goes to no seat, or is about a game that is over.
+/// Returns empty addresses for a letter that goes to no seat, or is about games that are over. A letter about
+/// several games has a block for each, with a token of its own.
 ListAddresses list_addresses(MailService& service, const OutgoingDraft& draft) {
-  ListAddresses lists;
-  if (draft.game.empty() || draft.reader.empty() || draft.reader == public_reader ||
-      draft.reader == referee_reader)
-    return lists;
-  const auto game = service.store.find(draft.game);
-  if (!game) return lists;
-  const auto token = PrintedTokens(service.store, *game).to_unsubscribe(service.key, draft.reader);
-  if (!token) return lists;
-  const SeatPageMessages& words = service.speech().of(game->spoken, draft.reader).seat_page;
-  const auto to_judge = [&](const std::string& choice, const std::vector<std::string>& lines) {
-    std::string body;
-    for (const std::string& line : lines) body += words.to_send(line) + '\n';
-    return mailto(service.config.address, words.to_send(choice) + " [" + draft.game + ']', body);
-  };
+  // A header line may have 998 characters (RFC 5322). Blanks in the address, at which it is folded, do not
+  // count (RFC 2369).
+  constexpr std::size_t longest = 900;
   const std::string none = "letters: none", help = "ask: help";
-  lists.unsubscribe = to_judge(
-      none, {"game: " + draft.game, "seat: " + draft.reader, "token: " + format_token(*token), none});
-  lists.help = to_judge(help, {help});
+  std::vector<OutboundMail::PartialNews> about = draft.parts;
+  if (about.empty()) about.push_back({draft.game, draft.reader});
+  ListAddresses lists;
+  const SeatPageMessages* words = nullptr;
+  std::string blocks, tag = draft.parts.empty() ? draft.game : std::string();
+  std::size_t count = 0;
+  for (const OutboundMail::PartialNews& one : about) {
+    const auto game = one.game.empty() || one.reader.empty() || is_observer(one.reader) ||
+                              one.reader == referee_reader || count == extraction::max_blocks
+                          ? std::nullopt
+                          : service.store.find(one.game);
+    const auto token =
+        game ? PrintedTokens(service.store, *game).to_unsubscribe(service.key, one.reader) : std::nullopt;
+    if (!token) continue;
+    const MessageCatalog& catalog = service.speech().of(game->spoken, one.reader);
+    if (words == nullptr) words = &catalog.seat_page;
+    if (tag.empty()) tag = catalog.letter_page.tag_of_no_game;
+    if (count++ > 0) blocks += '\n';
+    for (const std::string& line :
+         {"game: " + one.game, "seat: " + one.reader, "token: " + format_token(*token), none})
+      blocks += words->to_send(line) + '\n';
+  }
+  if (words == nullptr) return lists;
+  const auto to_judge = [&](const std::string& choice, const std::string& body) {
+    return mailto(service.config.address, words->to_send(choice) + " [" + tag + ']', body);
+  };
+  lists.unsubscribe = to_judge(none, blocks);
+  lists.help = to_judge(help, words->to_send(help) + '\n');
+  if (lists.unsubscribe.size() > longest) {
+    constexpr std::string_view blank_line = "%0D%0A%0D%0A";
+    for (std::size_t at = lists.unsubscribe.find(blank_line); at != std::string::npos;
+         at = lists.unsubscribe.find(blank_line, at))
+      lists.unsubscribe.insert(at += blank_line.size(), " ");
+  }
   return lists;
 }
 
@@ -126,8 +148,10 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
   for (const std::string& address : addresses) {
     const auto number = static_cast<std::uint32_t>(outgoing.count_of_kind(draft.kind, address) + 1);
     const LetterIdentity name{draft.game, draft.entry,
-                              draft.reader.empty() ? unnamed(service, address) : draft.reader, draft.kind,
-                              number};
+                              draft.reader.empty()        ? unnamed(service, address)
+                              : is_observer(draft.reader) ? public_reader
+                                                          : draft.reader,
+                              draft.kind, number};
     Envelope envelope = envelope_to(service, address, name);
     envelope.unsubscribe = lists.unsubscribe;
     envelope.help = lists.help;
@@ -141,8 +165,13 @@ void post(MailService& service, Store::WriteTransaction& change, const OutgoingD
     envelope.language = draft.language;
     BodyFormat form = form_of(service.config);
     form.html = form.html && draft.html;
-    const std::string bytes =
-        draft.letter ? message_of(envelope, *draft.letter, form) : message_of(envelope, draft.pages, form);
+    PlayerLetterBody body = draft.letter.value_or(PlayerLetterBody{});
+    if (!draft.letter) {
+      body = body_of(draft.pages, draft.subject, draft.language, form, draft.picture);
+      body.pictures = draft.images;
+    }
+    body.further = draft.attached;
+    const std::string bytes = message_of(envelope, body, form);
     const std::int64_t id = OutboundMail::add(change, {.game = draft.game,
                                                        .reader = draft.reader,
                                                        .address = address,

@@ -28,7 +28,11 @@ struct OutgoingDraft {
   std::string language;
   bool html = true;  ///< false: its reader wants text alone (MINE-3)
   std::vector<Page> pages;
-  std::optional<PlayerLetterBody> letter = {};                    ///< instead of `pages`
+  std::optional<PlayerLetterBody> letter = {};  ///< instead of `pages`
+  /// For a letter of `pages`: stands in place of the map, with its images.
+  std::string picture = {};
+  std::vector<InlinePicture> images = {};
+  std::vector<LetterAttachment> attached = {};                    ///< besides those of `letter`
   std::optional<OutboundMail::QueuedMail::QueuedNews> news = {};  ///< the news that it tells its reader
   std::vector<OutboundMail::PartialNews> parts = {};              ///< of a letter about several games
   std::vector<OutboundMail::QueuedMail> replaces = {};            ///< queued letters that this one replaces

@@ -83,7 +83,9 @@ class ReceiptComposer {
       has_refused_ = has_refused_ || mended.has_refused;
       std::ranges::move(mended.lines, std::back_inserter(letter_.mended));
       std::ranges::move(mended.ready, std::back_inserter(letter_.ready));
-      if (!mended.lines.empty() || turn > turn_) form_turn_ = turn;
+      std::ranges::move(mended.sections, std::back_inserter(letter_.sections));
+      std::ranges::move(mended.ready_sections, std::back_inserter(letter_.ready_sections));
+      if (!mended.lines.empty() || !mended.sections.empty() || turn > turn_) form_turn_ = turn;
     }
     for (const LetterOutcome& one : mended.outcomes) {
       if (one.kind == Kind::done) ++done_.done;
@@ -108,8 +110,11 @@ class ReceiptComposer {
   /// Puts what is left of the files into the form. Its choices stay if something else has to come first, or
   /// if nothing like what was refused can be done.
   void set_form() {
-    if (game_.over) letter_.mended.clear();
-    if (game_.over || letter_.mended.empty()) return;
+    if (game_.over) {
+      letter_.mended.clear();
+      letter_.sections.clear();
+    }
+    if (!is_mended(letter_)) return;
     if (form_turn_ || letter_.form.lines.empty())
       letter_.form =
           to_send(orders_begun(game_.name, letter_.seat, form_turn_.value_or(turn_)), words_.seat_page);

@@ -1,6 +1,7 @@
 #include "cli/mail/service/record_attachment.hpp"
 
 #include <chrono>
+#include <utility>
 #include <vector>
 
 #include "cli/service/entries.hpp"
@@ -33,6 +34,11 @@ bool may_attach_record(MailService& service, const StoredGame& game, const std::
   if (public_record(service, game).size() > max_attached_record) return false;
   counters.count(RateCounter::record, about, service.now());
   return true;
+}
+
+std::optional<LetterAttachment> record_of_ended(MailService& service, const StoredGame& game) {
+  LetterAttachment record = attached_record(service, game);
+  return record.text.size() > max_attached_record ? std::nullopt : std::optional(std::move(record));
 }
 
 LetterAttachment attached_record(MailService& service, const StoredGame& game) {

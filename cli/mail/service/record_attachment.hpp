@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +19,8 @@ inline constexpr std::string_view record_attached = R"({"attach":"record"})";
 /// Returns whether the record may be attached for the seat: once an hour, and not if it is too large. Counts
 /// it if so.
 bool may_attach_record(MailService& service, const StoredGame& game, const std::string& seat);
+/// Returns the record for a letter that tells the end of the game (LOOK-11); nullopt if it is too large.
+std::optional<LetterAttachment> record_of_ended(MailService& service, const StoredGame& game);
 /// Returns the public record of the game, as `inselpost export` writes it.
 LetterAttachment attached_record(MailService& service, const StoredGame& game);
 

@@ -20,7 +20,7 @@ void give_up(MailService& service, OutboundMail& outgoing, const OutboundMail::Q
     return;
   }
   const bool is_of_game = !letter.game.empty();
-  const bool is_to_seat = is_of_game && letter.reader != public_reader && letter.reader != referee_reader;
+  const bool is_to_seat = is_of_game && !is_observer(letter.reader) && letter.reader != referee_reader;
   Store::WriteTransaction change(service.store);
   outgoing.mark_dead(letter.id, service.now());
   alarm(service, change, "given-up",

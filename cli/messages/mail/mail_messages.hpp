@@ -130,7 +130,9 @@ struct OfficeMessages {
   /// Beginning of the first letter to a seat.
   Sentence<Text<"game">, Text<"player">, Text<"seat">> welcome;
   // In the first letters to a seat and to observers (REP-11).
-  StaticText house_rules;  ///< above a list of options
+  StaticText house_rules;  ///< above a list of sentences
+  /// An option and its value, as in a set-up.
+  Sentence<Text<"option">, Text<"value">> house_rule;
   Sentence<Text<"zone">> times_in;
   Sentence<Flag<"is_known">> who_helps;  ///< the moderator; if known, above their addresses
   /// Tells a player that somebody else has their seat, since when and why (MOD-5).

@@ -106,7 +106,7 @@ class BoardPainter {
     if (pieces != nullptr) add_buildings(*pieces);
     add_small_names();
     if (pieces != nullptr) add_marks(*pieces);
-    const bool is_brief = pieces != nullptr && pieces->facts.reader;
+    const bool is_brief = pieces != nullptr && (pieces->facts.reader || pieces->facts.is_in_letter);
     drawing_.description = is_brief ? brief(pieces->view.turn) : words_.description(told_);
     return std::move(drawing_);
   }
@@ -286,7 +286,7 @@ class BoardPainter {
         continue;
       }
       if (is_refused)
-        shapes = refused_corner_shapes(at);
+        shapes = refused_place_shapes(at);
       else if (!built_.contains(i))
         shapes = free_corner_shapes(at);
       labels_.avoid(at, 260, 260, 8);
@@ -294,11 +294,25 @@ class BoardPainter {
       (is_refused ? told_.refused : told_.labelled).push_back(place(i));
       add(is_refused ? words_.refused(place(i)) : words_.place(place(i)), std::move(shapes));
     }
+    for (const catan::Path path : marks.refused_paths) {
+      const std::array<Point, 2> ends = layout_.ends(path);
+      add_refused(place(path), between(ends[0], ends[1], 500));
+    }
+    for (const Hex hex : marks.refused_hexes) add_refused(place(hex), layout_.centre(hex));
     if (!pieces.facts.reader || labelled_.size() + marks.free.size() > max_labels) return;
     for (const catan::Path path : marks.free) {
       const std::array<Point, 2> ends = layout_.ends(path);
       add("", labels_.add(in_glyphs(words_.place(place(path))), between(ends[0], ends[1], 500)));
     }
+  }
+
+  /// Crosses out a place that is no corner.
+  void add_refused(const std::string& where, Point at) {
+    std::vector<Shape> shapes = refused_place_shapes(at);
+    labels_.avoid(at, 260, 260, 8);
+    append(shapes, labels_.add(in_glyphs(words_.place(where)), at));
+    told_.refused.push_back(where);
+    add(words_.refused(where), std::move(shapes));
   }
 
   const PictureMessages& words_;

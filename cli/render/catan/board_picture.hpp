@@ -25,7 +25,10 @@ struct BoardMarks {
   // What the reader can choose, or chose in vain.
   catan::Intersections labelled;  ///< bear their names; a free one gets a sign too
   catan::Paths free;              ///< dashed, and bear their names if these are few
-  catan::Intersections refused;   ///< crossed out, and bear their names
+  // Crossed out, and bear their names.
+  catan::Intersections refused;
+  catan::Paths refused_paths;
+  std::vector<catan::Hex> refused_hexes;
 };
 
 /// Returns the marks of what is new in `after`: buildings, roads, the robber. Both are views of one game.
@@ -37,6 +40,7 @@ struct BoardPictureFacts {
   std::vector<std::string> players;  ///< as in GameFacts; an empty name: the seat is named instead
   /// The reader of the letter with the picture: its description is short then, and calls this seat *you*.
   std::optional<Seat> reader{};
+  bool is_in_letter = false;  ///< its description is short, without a reader too
 };
 
 /// Limit on the characters of the short description (LOOK-6).

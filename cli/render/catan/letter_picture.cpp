@@ -25,6 +25,22 @@ void mark_choices(BoardMarks& marks, const Legal& legal) {
                  *place);
 }
 
+/// Marks the places of these orders, which are no choices then.
+void mark_refused(BoardMarks& marks, const std::vector<Json>& refused, const GameNames& names) {
+  for (const Json& order : refused)
+    if (const auto place = parts_of(order_from_json(order, names)).place)
+      std::visit(overloaded{[&](Intersection at) {
+                              marks.refused.insert(at);
+                              marks.labelled.erase(at);
+                            },
+                            [&](Path at) {
+                              marks.refused_paths.insert(at);
+                              marks.free.erase(at);
+                            },
+                            [&](Hex at) { marks.refused_hexes.push_back(at); }},
+                 *place);
+}
+
 }  // namespace
 
 BoardMarks changes_by(const Events& events, const View& now) {
@@ -60,24 +76,27 @@ BoardMarks changes_by(const Events& events, const View& now) {
   return marks;
 }
 
-LetterPicture catan_letter_picture(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
-                                   const LetterPeople& people, const std::vector<Json>& news) {
+LetterPicture catan_letter_picture(const MessageCatalog& words, const GameSnapshot& snapshot,
+                                   std::optional<Seat> seat, const LetterPeople& people,
+                                   const std::vector<Json>& news, const std::vector<Json>& refused) {
   const CatanFacts facts = board_facts(snapshot.facts());
-  const View view = view_of(snapshot, Viewer::of(seat));
+  const View view = view_of(snapshot, seat ? Viewer::of(*seat) : Viewer::everybody());
   BoardMarks marks = changes_by(events_of(news, facts.names), view);
-  if (view.phase != Phase::over) mark_choices(marks, legal_of(snapshot, seat));
+  if (seat && view.phase != Phase::over) mark_choices(marks, legal_of(snapshot, *seat));
+  mark_refused(marks, refused, facts.names);
   PictureLegend legend;
   const std::string letters = seat_letters(facts.names);
   for (const SeatView& one : view.seats) {
     const std::size_t s = index(one.seat);
-    legend.seats.emplace_back(letters[s], one.seat == seat ? std::string() : people.names.at(s));
+    legend.seats.emplace_back(letters[s], seat == one.seat ? std::string() : people.names.at(s));
     legend.cities = legend.cities || !one.cities.empty();
   }
   legend.news = marks.robber_moved || !marks.new_roads.empty() || !marks.new_buildings.empty();
   legend.free = !marks.labelled.empty() || !marks.free.empty();
+  legend.refused = !marks.refused.empty() || !marks.refused_paths.empty() || !marks.refused_hexes.empty();
   legend.robber_was = marks.robber_before.has_value();
-  const picture::Drawing drawing = board_picture(words.catan, view, facts.names,
-                                                 {facts.game, people.names, seat}, marks, PlaceNames::used);
+  const picture::Drawing drawing = board_picture(
+      words.catan, view, facts.names, {facts.game, people.names, seat, true}, marks, PlaceNames::used);
   return {drawing, std::string(words.catan.picture.heading), words.catan.picture.legend(legend)};
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
@@ -16,7 +17,8 @@ namespace inselpost {
 BoardMarks changes_by(const catan::Events& events, const catan::View& now);
 
 /// The picture of the island in a letter (LOOK-6), see GamePages::letter_picture.
-LetterPicture catan_letter_picture(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
-                                   const LetterPeople& people, const std::vector<Json>& news);
+LetterPicture catan_letter_picture(const MessageCatalog& words, const GameSnapshot& snapshot,
+                                   std::optional<Seat> seat, const LetterPeople& people,
+                                   const std::vector<Json>& news, const std::vector<Json>& refused);
 
 }  // namespace inselpost

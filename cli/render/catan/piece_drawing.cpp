@@ -233,7 +233,7 @@ Shapes free_corner_shapes(Point at) {
           line(at - Point{0, 50}, at + Point{0, 50}, Ink::black, 30)};
 }
 
-Shapes refused_corner_shapes(Point at) {
+Shapes refused_place_shapes(Point at) {
   return {{Circle{at, 130}, {.fill = Ink::white, .line = Ink::black, .width = 20}},
           line(at + Point{-65, -65}, at + Point{65, 65}, Ink::frequent, 42),
           line(at + Point{-65, 65}, at + Point{65, -65}, Ink::frequent, 42)};

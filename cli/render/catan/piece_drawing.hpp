@@ -38,6 +38,6 @@ std::vector<Shape> terrain_sign(catan::Terrain terrain, Point at, int scale, Ink
 std::vector<Shape> free_path_shapes(std::array<Point, 2> ends);
 /// A corner on which a settlement could be built, and one that was refused.
 std::vector<Shape> free_corner_shapes(Point at);
-std::vector<Shape> refused_corner_shapes(Point at);
+std::vector<Shape> refused_place_shapes(Point at);
 
 }  // namespace inselpost::picture

@@ -79,7 +79,7 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
 FormHeading form_heading(const Letter& letter, const MessageCatalog& words) {
   const LetterPageMessages& page = words.letter_page;
   const LetterKindMessages& kind = words.letter_kind;
-  if (!letter.mended.empty()) return {page.receipt.form, page.receipt.form_hint};
+  if (is_mended(letter)) return {page.receipt.form, page.receipt.form_hint};
   const bool may_order = std::ranges::any_of(letter.choices, [](const auto& one) { return !one.is_later; });
   if (!may_order) return {kind.later_orders, kind.later_orders_hint};
   const bool is_one_answer = letter.kind == LetterKind::question || letter.kind == LetterKind::reminder;
@@ -101,6 +101,7 @@ std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& 
   if (!letter.mends_last) lines.insert(lines.end(), letter.mended.begin(), letter.mended.end());
   for (const LetterChoice& choice : letter.choices) add_choice(lines, choice, words.letter_page);
   if (letter.mends_last) lines.insert(lines.end(), letter.mended.begin(), letter.mended.end());
+  lines.insert(lines.end(), letter.sections.begin(), letter.sections.end());
   return lines;
 }
 
@@ -127,7 +128,7 @@ std::vector<std::string> comment_lines(const std::string& sentence) {
 std::string block_of(const Letter& letter, const std::string& order) {
   std::string out;
   for (const part::File::Line& line : letter.form.lines) out += line.text + '\n';
-  return out + "- " + order + '\n';
+  return order.empty() ? out : out + "- " + order + '\n';
 }
 
 }  // namespace inselpost

@@ -42,16 +42,6 @@ std::string styled(std::string_view name, std::string_view style, const std::str
 std::string heading(std::string_view text) {
   return styled("h2", "margin:16px 0 4px;font-size:20px;line-height:26px", html::escaped(text)) + '\n';
 }
-/// A heading that fills a telephone's screen is set smaller.
-std::string top_heading(const std::string& text) {
-  constexpr std::size_t long_heading = 84;
-  return styled("h1",
-                std::string("margin:0 0 6px;") + (utf8::length(text) > long_heading
-                                                      ? "font-size:20px;line-height:26px"
-                                                      : "font-size:24px;line-height:30px"),
-                sentence(text)) +
-         '\n';
-}
 std::string paragraph(const std::string& inside) { return styled("p", "margin:0 0 6px", inside) + '\n'; }
 std::string small(const std::string& inside) {
   return tag("p", "class=\"small\" style=\"margin:8px 0 0;font-size:14px;line-height:20px;color:#55636c\"",
@@ -60,6 +50,34 @@ std::string small(const std::string& inside) {
 }
 
 constexpr std::string_view paper = "#ffffff", plain_bar = "#55636c";
+
+/// Returns the beginning of a document, up to the text. `bar`: the colour above it.
+std::string head_of(std::string_view language, std::string_view title, std::string_view bar) {
+  return "<!DOCTYPE html>\n<html lang=\"" + std::string(language) +
+         "\">\n<head>\n<meta charset=\"utf-8\">\n"
+         "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
+         "<meta name=\"color-scheme\" content=\"light dark\">\n" +
+         tag("title", {}, sentence(title)) + "\n<style>\n" + std::string(style_sheet) +
+         "</style>\n</head>\n"
+         "<body class=\"page\" style=\"margin:0;padding:16px 0;background:#ece7db\">\n"
+         "<div class=\"card\" role=\"main\" style=\"max-width:608px;margin:0 auto;padding:20px 24px "
+         "24px;"
+         "background:#ffffff;color:#1c2830;border-radius:14px;border-top:6px solid " +
+         std::string(bar) + ';' + std::string(fonts) +
+         ";font-size:16px;line-height:22px;overflow-wrap:anywhere\">\n";
+}
+constexpr std::string_view end_of_document = "</div>\n</body>\n</html>\n";
+
+/// A heading that fills a telephone's screen is set smaller.
+std::string main_heading(std::string_view text) {
+  constexpr std::size_t long_heading = 84;
+  return styled("h1",
+                std::string("margin:0 0 6px;") + (utf8::length(text) > long_heading
+                                                      ? "font-size:20px;line-height:26px"
+                                                      : "font-size:24px;line-height:30px"),
+                sentence(text)) +
+         '\n';
+}
 
 struct SeatColours {
   std::string_view background, ink;
@@ -112,7 +130,7 @@ class Document {
     add_top();
     for (const LetterPart part : layout_of(letter_.kind).parts) add_part(part);
     for (const std::string& line : letter_.foot) out_ += small(sentence(line));
-    return head() + out_ + "</div>\n</body>\n</html>\n";
+    return head() + out_ + std::string(end_of_document);
   }
 
   /// The letter of a day: of every game what happened and buttons, then the forms.
@@ -138,28 +156,17 @@ class Document {
     out += small(sentence(say.daily_foot(daily.at, daily.offset) +
                           (has_form ? ' ' + std::string(say.do_not_forward) : std::string())));
     return Document(daily.games.front(), words, judge, most_buttons).head() +
-           top_heading(daily_heading(daily, words)) + out + "</div>\n</body>\n</html>\n";
+           main_heading(daily_heading(daily, words)) + out + std::string(end_of_document);
   }
 
  private:
   std::string head() const {
     const Seat seat = letter_.reader;
-    const std::string bar(index(seat) < letter_.colours.size() ? bar_of(letter_.colours[index(seat)])
-                                                               : plain_bar);
-    return "<!DOCTYPE html>\n<html lang=\"" + letter_.language +
-           "\">\n<head>\n<meta charset=\"utf-8\">\n"
-           "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-           "<meta name=\"color-scheme\" content=\"light dark\">\n" +
-           tag("title", {}, sentence(letter_.subject)) + "\n<style>\n" + std::string(style_sheet) +
-           "</style>\n</head>\n"
-           "<body class=\"page\" style=\"margin:0;padding:16px 0;background:#ece7db\">\n"
-           "<div class=\"card\" role=\"main\" style=\"max-width:608px;margin:0 auto;padding:20px 24px "
-           "24px;"
-           "background:#ffffff;color:#1c2830;border-radius:14px;border-top:6px solid " +
-           bar + ';' + std::string(fonts) + ";font-size:16px;line-height:22px;overflow-wrap:anywhere\">\n";
+    return head_of(letter_.language, letter_.subject,
+                   index(seat) < letter_.colours.size() ? bar_of(letter_.colours[index(seat)]) : plain_bar);
   }
   void add_top() {
-    out_ += top_heading(letter_.heading);
+    out_ += main_heading(letter_.heading);
     for (const std::string& line : letter_.deadline) out_ += paragraph(sentence(line));
   }
 
@@ -259,7 +266,7 @@ class Document {
   }
 
   void add_choices() {
-    if (letter_.choices.empty() || !letter_.mended.empty()) return;
+    if (letter_.choices.empty() || is_mended(letter_)) return;
     out_ += heading(say_.can);
     std::string items;
     for (const LetterChoice& choice : letter_.choices)
@@ -272,17 +279,8 @@ class Document {
     for (const std::string& line : letter_.can_more) out_ += paragraph(sentence(line));
   }
 
-  /// Adds the picture (LOOK-6): the dark one for programs that know which they want, else the light one.
   void add_picture() {
-    if (!letter_.picture || letter_.picture->light_id.empty()) return;
-    const LetterPicture& picture = *letter_.picture;
-    out_ += heading(picture.heading);
-    out_ += "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" +
-            html::escaped(picture.dark_id) + "\"><img src=\"cid:" + html::escaped(picture.light_id) +
-            "\"\nalt=\"" + html::escaped(neutralize_mentions(picture.drawing.description)) +
-            "\"\nwidth=\"608\" style=\"display:block;width:100%;max-width:608px;height:auto;border:0;"
-            "border-radius:10px\"></picture>\n";
-    out_ += small(sentence(picture.legend));
+    if (letter_.picture) out_ += picture_html(*letter_.picture);
   }
 
   /// Returns a button that begins a letter with this text; empty if its address would be too long.
@@ -312,16 +310,17 @@ class Document {
   /// keeps what a telephone adds away from the orders.
   void add_buttons() {
     const std::string end = "\n--\n";
-    if (judge_.empty() || letter_.form.lines.empty() || (letter_.choices.empty() && letter_.mended.empty()))
+    if (judge_.empty() || letter_.form.lines.empty() || (letter_.choices.empty() && !is_mended(letter_)))
       return;
     std::string whole;
     for (const std::string& line : form_lines(letter_, words_)) whole += line + '\n';
     out_ += heading(say_.buttons);
-    if (!letter_.mended.empty()) {
-      std::string ready;
+    if (is_mended(letter_)) {
+      std::string ready, sections;
       for (const std::string& order : letter_.ready) ready += (ready.empty() ? "" : "\n- ") + order;
-      if (!ready.empty())
-        out_ += button(say_.receipt.send_mended, block_of(letter_, ready) + end, true) + '\n';
+      for (const std::string& line : letter_.ready_sections) sections += line + '\n';
+      if (!ready.empty() || !sections.empty())
+        out_ += button(say_.receipt.send_mended, block_of(letter_, ready) + sections + end, true) + '\n';
       out_ += button(say_.receipt.change_first, whole + end, false) + '\n';
       return;
     }
@@ -423,6 +422,25 @@ std::string with_buttons(const Render& render, const Style& style) {
 
 }  // namespace
 }  // namespace letters
+
+std::string letter_document(std::string_view language, const std::string& heading,
+                            const std::string& inside) {
+  return letters::head_of(language, heading, letters::plain_bar) + letters::main_heading(heading) + inside +
+         std::string(letters::end_of_document);
+}
+
+/// The dark picture is for programs that know which they want; the others show the light one (LOOK-6).
+std::string picture_html(const LetterPicture& picture) {
+  using namespace letters;
+  if (picture.light_id.empty()) return {};
+  return (picture.heading.empty() ? std::string() : heading(picture.heading)) +
+         "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" + html::escaped(picture.dark_id) +
+         "\"><img src=\"cid:" + html::escaped(picture.light_id) + "\"\nalt=\"" +
+         html::escaped(neutralize_mentions(picture.drawing.description)) +
+         "\"\nwidth=\"608\" style=\"display:block;width:100%;max-width:608px;height:auto;border:0;"
+         "border-radius:10px\"></picture>\n" +
+         (picture.legend.empty() ? std::string() : small(sentence(picture.legend)));
+}
 
 std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
                         const Style& style) {

@@ -29,8 +29,7 @@ class NewsCollector {
       : words_(words),
         facts_(facts),
         table_(facts),
-        local_(
-            [&](const std::string& time) { return local_time(facts, people.reader.value_or(Seat{}), time); }),
+        local_([&](const std::string& time) { return local_time(facts, people.reader, time); }),
         game_(messages_for(words.games, *facts.table)),
         people_(people) {}
 
@@ -196,7 +195,8 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
   const GameLetter& about = moment.about;
   const Seat reader = letter.reader;
   const std::string& name = moment.people.of(reader);
-  if (about.is_over && !moment.only_acts) return make_end(letter, words, facts, moment.people, about);
+  if (about.is_over && !moment.only_acts)
+    return make_end(letter, words, facts, moment.people, about, moment.context.has_record);
   if (moment.owed.empty()) {
     const std::string waits = about.is_over ? "" : who_is_to_play(words, moment.people, reader, about);
     letter.kind = moment.only_acts ? LetterKind::act : LetterKind::news;
@@ -222,7 +222,13 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
   letter.waits = true;
   letter.due = due;
   letter.subject = say.owed_subject(task.subject, due);
-  if (facts.dues.held) letter.deadline.emplace_back(say.on_hold);
+  if (facts.dues.held) {
+    const auto left = std::ranges::find_if(facts.dues.left, [&](const HeldTime& one) {
+      return one.seat == reader && one.kind == first.kind && one.about == first.about;
+    });
+    letter.deadline.push_back(
+        say.on_hold(left == facts.dues.left.end() ? std::nullopt : std::optional(left->left)));
+  }
   if (dues != nullptr)
     letter.deadline.push_back(say.otherwise(due, local_time(facts, reader, dues->acts),
                                             messages_for(words.games, *facts.table).decided(first.kind),
@@ -234,7 +240,7 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
     letter.holds.resize(std::min<std::size_t>(1, letter.holds.size()));  // the cards
     letter.subject =
         words.letter_kind.reminder_subject(task.subject, seconds_between(*moment.context.reminds, dues->due));
-  } else if (moment.only_gentle_acts) {
+  } else if (moment.only_gentle_acts && !moment.context.reminds) {
     letter.kind = LetterKind::act;
     letter.heading = words.letter_kind.lasts_until(name, due, !task.is_question);
     letter.subject = moment.headline;
@@ -297,11 +303,11 @@ LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
   return people;
 }
 
-std::string local_time(const GameFacts& facts, Seat reader, const std::string& time) {
+std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time) {
   const auto instant = read_instant(time);
   if (!instant) return time;
   const std::string zone =
-      index(reader) < facts.dues.zones.size() ? facts.dues.zones[index(reader)] : facts.dues.zone;
+      reader && index(*reader) < facts.dues.zones.size() ? facts.dues.zones[index(*reader)] : facts.dues.zone;
   return written_in(zone, *instant);
 }
 
@@ -340,8 +346,8 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
     moment.only_gentle_acts = all_are_acts(true);
     add_heading(letter, game, moment);
     if (game.letter_picture != nullptr && context.pictures &&
-        shows_position(letter.kind, !news.seen().empty()))
-      letter.picture = game.letter_picture(words, snapshot, seat, people, news.seen());
+        (shows_position(letter.kind, !news.seen().empty()) || !context.refused.empty()))
+      letter.picture = game.letter_picture(words, snapshot, seat, people, news.seen(), context.refused);
     if (!letter.choices.empty() && !about.is_over)
       letter.form = to_send(orders_begun(facts.game, name, about.turn), words.seat_page);
     leave_out_answered(letter, about.owed, moment.owed);
@@ -349,6 +355,33 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   if (context.attach && snapshot.waiting() == nullptr)
     letter.attached = letter_file_name(facts.game, letter.turn);
   add_foot(letter, words, facts, seat, context.has_token);
+  return letter;
+}
+
+Letter observer_letter(const LanguageSelector& languages, const GameFacts& facts, const WatchedGame& now,
+                       const std::vector<NewsItem>& happenings, std::size_t first) {
+  const MessageCatalog& words = languages.of(facts.spoken);
+  const LetterPeople people = letter_people(facts, std::nullopt);
+  Letter letter;
+  letter.language = words.language;
+  letter.game = facts.game;
+  letter.turn = now.turn;
+  NewsCollector news(words, facts, people);
+  for (const NewsItem& item : std::span(happenings).subspan(std::min(first, happenings.size())))
+    news.add(item, stays_in_letter(item, std::nullopt, facts));
+  letter.news = news.take();
+  if (now.over && !now.winner.empty()) {
+    letter.heading = words.subject.has_won(people.named(now.winner)) + '.';
+  } else if (now.over) {
+    letter.heading = in_letter(std::string(words.subject.is_over)) + '.';
+  } else {
+    std::vector<std::string> names;
+    for (const PendingDecision& owed : now.owed)
+      if (std::ranges::find(names, people.of(owed.seat)) == names.end())
+        names.push_back(people.of(owed.seat));
+    letter.heading = words.letter_page.waits_for(names);
+  }
+  letter.subject = letter.heading;
   return letter;
 }
 
@@ -370,11 +403,11 @@ std::string subject_of(const Letter& letter) {
                 " [" + letter.game + (letter.turn == 0 ? "" : ' ' + std::to_string(letter.turn)) + ']');
 }
 
-DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader,
+DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, std::optional<Seat> reader,
                          const std::string& at) {
   DailyLetter daily;
   daily.language = games.front().language;
-  daily.name = letter_people(facts, reader).of(reader);
+  if (reader) daily.name = letter_people(facts, reader).of(*reader);
   daily.at = at;
   if (read_instant(facts.time)) daily.offset = offset_of(local_time(facts, reader, facts.time));
   std::ranges::stable_sort(games, [](const Letter& one, const Letter& two) {
@@ -390,13 +423,15 @@ DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat
 
 std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words) {
   const auto waiting = static_cast<std::size_t>(std::ranges::count_if(daily.games, &Letter::waits));
-  return tagged(
-      words.letter_page.daily_subject(waiting, daily.games.size(),
-                                      daily.games.empty() ? std::string() : daily.games.front().due),
-      " [" + std::string(words.letter_page.tag_of_no_game) + ']');
+  return tagged(daily.name.empty() ? words.letter_page.daily_watched(daily.games.size())
+                                   : words.letter_page.daily_subject(
+                                         waiting, daily.games.size(),
+                                         daily.games.empty() ? std::string() : daily.games.front().due),
+                " [" + std::string(words.letter_page.tag_of_no_game) + ']');
 }
 
 std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words) {
+  if (daily.name.empty()) return words.letter_page.daily_watched(daily.games.size()) + '.';
   std::vector<std::string> waiting;
   for (const Letter& game : daily.games)
     if (game.waits) waiting.push_back(words.letter_page.game_by(game.game, game.due));
@@ -406,7 +441,8 @@ std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words)
 std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCatalog& words) {
   constexpr std::size_t most_lines = 5;
   const auto lines_of = [](const std::string& text) { return utf8::length(text) / (letter_width - 8) + 1; };
-  std::vector<std::string> all{letter.heading};
+  std::vector<std::string> all;
+  if (!letter.heading.empty()) all.push_back(letter.heading);
   const bool tells_holds = letter.waits && !letter.holds.empty();
   if (tells_holds)
     all.push_back((letter.holds_heading.empty() ? "" : letter.holds_heading + ": ") + letter.holds.front());

@@ -145,8 +145,11 @@ struct Letter {
   /// The reader's own orders, as lines of the form above its choices (TALK-6). Empty: the form offers choices
   /// alone.
   std::vector<std::string> mended;
-  bool mends_last = false;           ///< these lines stand below the choices, which come first
-  std::vector<std::string> ready;    ///< of these, the orders that would be done, without `# `: for a button
+  bool mends_last = false;         ///< these lines stand below the choices, which come first
+  std::vector<std::string> ready;  ///< of these, the orders that would be done, without `# `: for a button
+  /// Other sections of the reader's file, below all orders of the form (TALK-6), and those of their lines
+  /// that the button sends.
+  std::vector<std::string> sections, ready_sections;
   std::vector<std::string> columns;  ///< headings of the table; the first is the player's
   std::vector<LetterTableRow> table;
   std::vector<std::string> below_table;
@@ -169,12 +172,27 @@ struct LetterContext {
   std::optional<std::string> reminds{};
   std::vector<std::string> moderators{};  ///< their addresses, for the first letter
   bool pictures = false;                  ///< the letter may hold a picture (LOOK-6)
+  bool has_record = false;                ///< the record is attached: the game has ended
+  /// Orders of the reader that were refused, as the game writes them: the picture crosses out their places.
+  std::vector<Json> refused{};
 };
 
 /// Returns the letter to `seat` with the news from the reader's first unread item on.
 Letter letter_for(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                   Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first,
                   const LetterContext& context = {});
+
+/// What everybody may know of a game now.
+struct WatchedGame {
+  std::uint16_t turn = 0;
+  bool over = false;
+  std::string winner{};  ///< a seat; empty: none
+  std::vector<PendingDecision> owed{};
+};
+/// Returns what a letter of the day tells an observer about a game: who is to play or has won, and the public
+/// news from the item `first` on. It names no seat.
+Letter observer_letter(const LanguageSelector& languages, const GameFacts& facts, const WatchedGame& now,
+                       const std::vector<NewsItem>& happenings, std::size_t first);
 
 /// Returns the subject with the tag `[friday-island 41]`, at most 78 characters; what is too long is cut
 /// before the tag (LOOK-2).
@@ -197,8 +215,10 @@ std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& 
 /// Returns a `mailto:` address with a subject and a body. Colons and line ends of these are encoded, so that
 /// an address that a program writes out is no orders file (RFC 6068, LOOK-8).
 std::string mailto(const std::string& address, std::string_view subject, std::string_view body);
-/// Returns the head of the form with one active order: what a button sends (LOOK-8).
+/// Returns the head of the form with one active order, or without any: what a button sends (LOOK-8).
 std::string block_of(const Letter& letter, const std::string& order);
+/// Returns whether the form holds what the reader sent.
+inline bool is_mended(const Letter& letter) { return !letter.mended.empty() || !letter.sections.empty(); }
 /// Breaks a sentence into comments of a form, `## ` before each, that are at most `form_width` columns wide
 /// where its words allow it.
 std::vector<std::string> comment_lines(const std::string& sentence);
@@ -212,16 +232,22 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
 std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
                         const Style& style = {});
 
+/// Returns an HTML document that looks like a letter (LOOK-5): a heading, and `inside`, which is HTML.
+std::string letter_document(std::string_view language, const std::string& heading, const std::string& inside);
+/// Returns the picture as HTML, with its heading and legend; empty if it has no ids.
+std::string picture_html(const LetterPicture& picture);
+
 /// The letter of a day to one player, about several games (MINE-1).
 struct DailyLetter {
   std::string language;
-  std::string name;           ///< of the player, fit for a sentence
+  std::string name;           ///< of the player, fit for a sentence; empty: the reader only watches
   std::string at;             ///< the time of day at which it comes
   std::string offset;         ///< of the reader's zone from UTC
   std::vector<Letter> games;  ///< games that wait for the reader come first, by deadline; each with its form
 };
-/// Returns the letter about these games, in the order in which it tells of them.
-DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, Seat reader,
+/// Returns the letter about these games, in the order in which it tells of them. `facts`: of a game in which
+/// `reader` plays; nullopt: of one that they watch.
+DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, std::optional<Seat> reader,
                          const std::string& at);
 /// Returns its subject with the tag `[Inselpost]`, at most 78 characters.
 std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words);
@@ -237,7 +263,7 @@ std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCat
 /// The players as a letter to `reader` calls them: by their names, or by name and seat if that is not
 /// unmistakable.
 LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader);
-/// Returns a time in the zone of the reader; empty for an empty time.
-std::string local_time(const GameFacts& facts, Seat reader, const std::string& time);
+/// Returns a time in the zone of the reader, or of the game for an observer; empty for an empty time.
+std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time);
 
 }  // namespace inselpost

@@ -130,7 +130,7 @@ void make_welcome(Letter& letter, const MessageCatalog& words, const GamePages& 
 }
 
 void make_end(Letter& letter, const MessageCatalog& words, const GameFacts& facts, const LetterPeople& people,
-              const GameLetter& about) {
+              const GameLetter& about, bool has_record) {
   const LetterKindMessages& say = words.letter_kind;
   letter.kind = LetterKind::end;
   LetterEnding ending;
@@ -150,7 +150,7 @@ void make_end(Letter& letter, const MessageCatalog& words, const GameFacts& fact
   letter.heading = say.over(people.of(letter.reader), ending);
   letter.news_heading = say.how_it_ended(about.turn);
   letter.guide_heading = say.all_is_open;
-  letter.guide = say.how_to_check(facts.game);
+  letter.guide = say.how_to_check(facts.game, has_record);
   // The best first.
   std::ranges::stable_sort(letter.table, [&](const LetterTableRow& one, const LetterTableRow& two) {
     const auto rank = [&](const LetterTableRow& row) {

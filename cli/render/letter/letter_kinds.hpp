@@ -23,6 +23,6 @@ bool is_told_by_end(const Announcement& told);
 
 /// Makes the last letter: how it ended, and how to check the game.
 void make_end(Letter& letter, const MessageCatalog& words, const GameFacts& facts, const LetterPeople& people,
-              const GameLetter& about);
+              const GameLetter& about, bool has_record);
 
 }  // namespace inselpost

@@ -47,6 +47,7 @@ ReceiptDetails::Row row_of(const MessageCatalog& words, const RowResult& tried, 
     row.said.push_back(said.empty() ? words.remark(remark) : std::move(said));
   }
   if (tried.rejection) {
+    row.order = tried.rejection->order;
     row.why = as_sentence(words.problem(*tried.rejection, game));
     row.notes = as_sentences(words.suggestions(*tried.rejection, game));
   }
@@ -60,6 +61,7 @@ Json json_of(const ReceiptDetails::Row& row) {
           {"typed", row.typed},
           {"outcome", static_cast<int>(row.outcome)},
           {"why", row.why},
+          {"order", row.order ? *row.order : Json()},
           {"notes", row.notes},
           {"said", row.said}};
 }
@@ -72,6 +74,7 @@ ReceiptDetails::Row row_in(const Json& json) {
   row.typed = json.at("typed").get<std::string>();
   row.outcome = static_cast<Outcome>(json.at("outcome").get<int>());
   row.why = json.at("why").get<std::string>();
+  if (json.contains("order") && !json.at("order").is_null()) row.order = json.at("order");
   row.notes = json.at("notes").get<std::vector<std::string>>();
   row.said = json.at("said").get<std::vector<std::string>>();
   return row;

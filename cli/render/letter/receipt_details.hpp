@@ -22,6 +22,7 @@ struct ReceiptDetails {
     std::string typed;
     RowResult::Outcome outcome = RowResult::Outcome::not_tried;
     std::string why;                 ///< a sentence; empty unless it was rejected
+    std::optional<Json> order{};     ///< then, as its game writes it, if it is the game's
     std::vector<std::string> notes;  ///< alternatives that would be accepted
     std::vector<std::string> said;   ///< its effects, or those that it would have
   };

@@ -301,7 +301,7 @@ void add_part(LetterLines& text, const Letter& letter, const MessageCatalog& wor
       return add_sentences(text, letter.holds_heading, all_but_last(letter.holds, shortening.holds));
     case LetterPart::offers: return add_sentences(text, std::string(words.letter_page.offers), letter.offers);
     case LetterPart::can:
-      if (letter.mended.empty()) add_choices(text, letter, words);
+      if (!is_mended(letter)) add_choices(text, letter, words);
       return;
     case LetterPart::remarks:
       return add_sentences(text, {}, all_but_last(letter.remarks, shortening.remarks));
@@ -339,8 +339,9 @@ LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, cons
 void add_game(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
   const LetterPageMessages& say = words.letter_page;
   std::string head = say.game_and_turn(capitals(letter.game), letter.turn);
-  const std::string due =
-      letter.waits ? (letter.due.empty() ? std::string() : say.due(letter.due)) : std::string(say.not_due);
+  const std::string due = letter.seat.empty() ? std::string()
+                          : letter.waits      ? (letter.due.empty() ? std::string() : say.due(letter.due))
+                                              : std::string(say.not_due);
   const std::size_t width = display_width(head) + display_width(due);
   if (!due.empty()) head += (width + 2 > letter_width ? "  " : std::string(letter_width - width, ' ')) + due;
   text.end_part();

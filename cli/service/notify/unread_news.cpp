@@ -13,6 +13,57 @@
 #include "schemas/record/record.hpp"
 
 namespace inselpost {
+namespace {
+
+/// Says that what one player at a time holds, such as the longest road, has a new holder.
+struct HolderChange {
+  std::string what;    ///< name of the event
+  std::string holder;  ///< a seat; empty: nobody
+};
+/// Returns these changes. Such events of all games name the new holder as `to`.
+std::vector<HolderChange> holder_changes(const NewsItem& news, const std::vector<std::string>& seats) {
+  std::vector<HolderChange> all;
+  for (const EventRecord& record : news.events) {
+    const auto event = redact_for(record, Viewer::everybody());
+    if (!event || !event->is_object()) continue;
+    const auto to = event->find("to");
+    if (to == event->end()) continue;
+    if (to->is_null())
+      all.push_back({event->at("event").get<std::string>(), {}});
+    else if (to->is_string() && std::find(seats.begin(), seats.end(), to->get<std::string>()) != seats.end())
+      all.push_back({event->at("event").get<std::string>(), to->get<std::string>()});
+  }
+  return all;
+}
+
+/// Sets `lost_by` of the news; `numbers` are the entries that they come from. Reads all entries of the game
+/// if anything of the kind has changed its holder.
+void note_losses(std::vector<NewsItem>& news, const std::vector<std::uint64_t>& numbers, Store& store,
+                 const StoredGame& stored, const Game& game) {
+  const std::vector<std::string>& seats = game.seats();
+  if (std::all_of(news.begin(), news.end(),
+                  [&](const NewsItem& one) { return holder_changes(one, seats).empty(); }))
+    return;
+  std::vector<std::pair<std::uint64_t, HolderChange>> earlier;
+  for (const Entry& entry : store.entries(stored, 0, numbers.back())) {
+    if (entries::kind_of(entry) == entries::Kind::rollback)
+      std::erase_if(earlier,
+                    [to = entries::rollback(entry.body).to](const auto& one) { return one.first > to; });
+    const auto happening = what_happened(entry, game);
+    if (!happening) continue;
+    for (HolderChange& change : holder_changes(*happening, seats)) {
+      const auto before = std::find_if(earlier.rbegin(), earlier.rend(),
+                                       [&](const auto& one) { return one.second.what == change.what; });
+      if (before != earlier.rend() && !before->second.holder.empty() &&
+          before->second.holder != change.holder)
+        for (std::size_t i = 0; i < news.size(); ++i)
+          if (numbers[i] == entry.number) news[i].lost_by.push_back(before->second.holder);
+      earlier.emplace_back(entry.number, std::move(change));
+    }
+  }
+}
+
+}  // namespace
 
 UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& notified, Store& store,
                         const StoredGame& stored, const Game& game) {
@@ -36,6 +87,7 @@ UnreadNews untold_up_to(std::uint64_t last, const NotifiedEntries& notified, Sto
       untold.happenings.push_back(*std::move(happening));
       entries.push_back(entry.number);
     }
+  note_losses(untold.happenings, entries, store, stored, game);
   const auto after = [&](std::uint64_t entry) {
     return static_cast<std::size_t>(std::upper_bound(entries.begin(), entries.end(), entry) -
                                     entries.begin());

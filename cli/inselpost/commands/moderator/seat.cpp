@@ -46,7 +46,8 @@ void require_fit(const SeatOptions& options) {
   needs_seat(mail.shared, "--shared");
   needs_seat(mail.auth.has_value(), "--auth");
   needs_seat(mail.new_token, "--new-token");
-  needs_seat(mail.letters.has_value(), "--letters");
+  if (mail.letters && mail.observers.empty())
+    throw CommandError(Status::usage, command_errors::OnlyWith{"--letters", "SEAT"});
 }
 
 void say_all(Context& context, const std::vector<std::string>& sentences) {
@@ -159,12 +160,20 @@ void SeatMail::remove(const std::string& text) {
     throw CommandError(Status::refused, command_errors::AddressNotThere{address, addresses()});
 }
 
-LetterPrefs SeatMail::letters() {
-  return store_.has_mail() ? LetterPrefsStore(store_).of(game_, *seat_) : LetterPrefs{};
+LetterPrefs SeatMail::letters(const std::string& reader) {
+  return store_.has_mail() ? LetterPrefsStore(store_).of(game_, reader) : LetterPrefs{};
 }
 
-std::string SeatMail::shown_letters(const MessageCatalog& words) {
-  return words.seat_page.to_send(to_order_line(letters()));
+std::string SeatMail::shown_letters(const MessageCatalog& words, const std::string& reader) {
+  return words.seat_page.to_send(to_order_line(letters(reader)));
+}
+
+std::vector<std::string> SeatMail::own_observers() {
+  std::vector<std::string> all;
+  if (!seat_ && store_.has_mail())
+    for (SeatMailStore::Address& one : book_.addresses(game_))
+      if (one.own) all.push_back(std::move(one.address));
+  return all;
 }
 
 void SeatMail::change(const SeatMailOptions& asked, const std::string& time) {
@@ -184,7 +193,15 @@ void SeatMail::change(const SeatMailOptions& asked, const std::string& time) {
   taken_ = without(before, after);
   if (asked.auth) book_.set_proof(game_, *seat_, *asked.auth);
   if (letters_asked) {
-    LetterPrefsStore(store_).set(game_, *seat_, letters_asked->applied_to(letters()), time);
+    std::vector<std::string> readers{seat_.value_or("")};
+    if (!seat_) {
+      readers.clear();
+      for (const std::string& address : asked.observers) readers.push_back(address_of(address));
+    }
+    for (const std::string& reader : readers) {
+      if (!seat_) book_.give_own_letters(game_, reader);
+      LetterPrefsStore(store_).set(game_, reader, letters_asked->applied_to(letters(reader)), time);
+    }
     has_new_letters_ = true;
   }
   if (!asked.new_token) return;
@@ -206,7 +223,8 @@ void SeatMail::tell(Store::WriteTransaction& change, const MessageCatalog& catal
   std::vector<std::string> changes;
   if (!taken_.empty()) changes.push_back(words.taken(game_.name, *seat_, taken_));
   if (!added_.empty()) changes.push_back(words.added(game_.name, *seat_, added_));
-  if (has_new_letters_) changes.push_back(words.letters_set(game_.name, *seat_, shown_letters(catalog)));
+  if (has_new_letters_)
+    changes.push_back(words.letters_set(game_.name, *seat_, shown_letters(catalog, *seat_)));
   for (const std::string& one : taken_) post(one, {words.taken(game_.name, *seat_, {one})});
   for (const std::string& one : addresses()) post(one, changes);
 }
@@ -214,23 +232,31 @@ void SeatMail::tell(Store::WriteTransaction& change, const MessageCatalog& catal
 std::vector<std::string> SeatMail::sentences(const MessageCatalog& catalog, const SeatMailOptions& asked) {
   const SeatMailMessages& words = catalog.seat_mail;
   const std::vector<std::string> all = addresses();
-  if (!seat_) return {words.observers(game_.name, all)};
   std::vector<std::string> all_sentences;
+  if (!seat_) {
+    all_sentences.push_back(words.observers(game_.name, all));
+    for (const std::string& one : own_observers())
+      all_sentences.push_back(words.letters(game_.name, one, shown_letters(catalog, one)));
+    return all_sentences;
+  }
   const std::string by = proof();
   if (!all.empty() || asked.any()) all_sentences.push_back(words.addresses(game_.name, *seat_, all));
   if (asked.auth || !by.empty()) all_sentences.push_back(words.proof(proof_of(by), game_.name, *seat_));
-  if (asked.letters || (!asked.any() && letters() != LetterPrefs{}))
-    all_sentences.push_back(words.letters(game_.name, *seat_, shown_letters(catalog)));
+  if (asked.letters || (!asked.any() && letters(*seat_) != LetterPrefs{}))
+    all_sentences.push_back(words.letters(game_.name, *seat_, shown_letters(catalog, *seat_)));
   if (asked.new_token) all_sentences.push_back(words.new_token(game_.name, *seat_));
   return all_sentences;
 }
 
 void SeatMail::add_to(nlohmann::ordered_json& json) {
   json["mail"] = addresses();
-  if (!seat_) return;
+  if (!seat_) {
+    for (const std::string& one : own_observers()) json["letters"][one] = to_order_text(letters(one));
+    return;
+  }
   const std::string by = proof();
   json["auth"] = by.empty() ? nlohmann::ordered_json() : nlohmann::ordered_json(by);
-  json["letters"] = to_order_text(letters());
+  json["letters"] = to_order_text(letters(*seat_));
 }
 
 }  // namespace inselpost

@@ -18,7 +18,8 @@ struct SeatMailOptions {
   bool shared = false;                      ///< allows an address that another seat has, too
   std::optional<std::string> auth = {};     ///< `token`, `address` or `both`
   bool new_token = false;
-  std::optional<std::string> letters = {};  ///< its choice of letters, as in an orders file (MINE-1)
+  std::optional<std::string> letters = {};  ///< choice of letters, as in an orders file, of the seat or of
+                                            ///< the `observers` (MINE-1)
 
   bool any() const {
     return !add.empty() || !remove.empty() || !observers.empty() || shared || auth || new_token || letters;
@@ -63,9 +64,12 @@ class SeatMail {
  private:
   std::vector<std::string> addresses();
   std::string proof();
-  LetterPrefs letters();
+  /// `reader`: the seat, or an observer with letters of their own.
+  LetterPrefs letters(const std::string& reader);
   /// Returns the choice of letters as in an orders file, in the language of `words`.
-  std::string shown_letters(const MessageCatalog& words);
+  std::string shown_letters(const MessageCatalog& words, const std::string& reader);
+  /// Returns the addresses of observers with letters of their own; none for a seat.
+  std::vector<std::string> own_observers();
   void add(const std::string& text, bool shared);
   void remove(const std::string& text);
 

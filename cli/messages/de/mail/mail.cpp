@@ -53,6 +53,7 @@ constinit const OfficeMessages office_words{
         "Willkommen in {game}{player?, {player}}. Du spielst {seat}. Um zu ziehen, antworte auf diesen "
         "Brief und füll den Vordruck an seinem Ende aus. Eine Quittung sagt dir, was geschehen ist."_s,
     .house_rules = "Worin diese Partie von den üblichen Regeln abweicht:",
+    .house_rule = "{option} hat den Wert {value}."_s,
     .times_in = "Die Zeiten in deinen Briefen sind die der Zeitzone {zone}."_s,
     .who_helps =
         "Wenn du Hilfe brauchst oder etwas nicht stimmt, {is_known?schreib dem Spielleiter:|frag den "

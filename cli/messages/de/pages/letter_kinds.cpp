@@ -217,12 +217,11 @@ std::string over_subject(const LetterEnding& ending) {
 
 std::string how_it_ended(std::uint16_t turn) { return "So ging es aus, in Zug " + std::to_string(turn); }
 
-std::vector<std::string> how_to_check(const std::string& game) {
-  return {
-      "Jeden Wurf, jede Karte und jeden Befehl kann jetzt jeder nachprüfen. Antworte mit "
-      "auskunft: akte, dann erfährst du, wie du die Spieldatei bekommst. Geprüft wird sie mit: "
-      "inselpost audit " +
-      game + ".jsonl"};
+std::vector<std::string> how_to_check(const std::string& game, bool is_attached) {
+  return {std::string("Jeden Wurf, jede Karte und jeden Befehl kann jetzt jeder nachprüfen. ") +
+          (is_attached ? "Die Spieldatei liegt bei. "
+                       : "Antworte mit auskunft: akte, dann erfährst du, wie du die Spieldatei bekommst. ") +
+          "Geprüft wird sie mit: inselpost audit " + game + ".jsonl"};
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "cli/messages/de/deadlines.hpp"
 #include "cli/messages/de/grammar.hpp"
 
 namespace inselpost::de {
@@ -71,6 +72,16 @@ std::string daily_subject(std::size_t waiting, std::size_t games, const std::str
                          (waiting == 1 ? "wartet" : "warten")) +
          " auf dich" +
          (due.empty() ? "" : (waiting == 1 ? ", bis " : ", die erste bis ") + time_in_subject(due));
+}
+std::string on_hold(std::optional<std::chrono::seconds> left) {
+  constexpr std::chrono::hours hour(1);
+  if (left && *left > hour) left = *left / hour * hour;
+  return "Die Partie ruht: Keine Frist läuft." +
+         (left ? " Wenn sie weitergeht, bleiben dir " + time_span(*left) + "." : std::string());
+}
+std::string daily_watched(std::size_t games) {
+  return games == 1 ? "Was in der Partie geschah, der du zuschaust"
+                    : "Was in den " + std::to_string(games) + " Partien geschah, denen du zuschaust";
 }
 std::string game_by(const std::string& game, const std::string& due) {
   return game + (due.empty() ? "" : " bis " + time(due));
@@ -160,7 +171,7 @@ const LetterPageMessages letter_page_words{
     .not_done_subject = not_done_subject,
     .done_subject = done_subject,
     .otherwise = otherwise,
-    .on_hold = "Die Partie ruht: Keine Frist läuft.",
+    .on_hold = on_hold,
     .nothing_to_do = nothing_to_do,
     .waits_for = waits_for,
     .news_subject = "Neues, nichts zu tun",
@@ -188,6 +199,7 @@ const LetterPageMessages letter_page_words{
     .tag_of_no_game = "Inselpost",
     .daily_subject = daily_subject,
     .daily_heading = daily_heading,
+    .daily_watched = daily_watched,
     .game_by = game_by,
     .game_and_turn = game_and_turn,
     .due = due,

@@ -88,7 +88,7 @@ std::string brief(const PicturedIsland& island, std::size_t most) {
   sentences.push_back(news.empty() ? "Darauf ist nichts neu"
                                    : "Neu seit deinem letzten Brief: " + list(news));
   if (!island.refused.empty())
-    sentences.push_back("Durchgestrichen: " + at_most(island.refused, most, "Kreuzungen"));
+    sentences.push_back("Durchgestrichen: " + at_most(island.refused, most, "Stellen"));
   std::vector<std::string> named;
   if (!island.labelled.empty()) named.push_back("auf " + at_most(island.labelled, most, "Kreuzungen"));
   if (!island.free.empty()) named.push_back("auf " + at_most(island.free, most, "Wegen"));
@@ -105,6 +105,7 @@ std::string legend(const PictureLegend& legend) {
   if (legend.news) text += " Gelber Rand: neu.";
   if (legend.robber_was) text += " Gestrichelte Figur: dort war der Räuber.";
   if (legend.free) text += " Gestrichelt: dort kannst du bauen.";
+  if (legend.refused) text += " Durchgestrichen: dein Befehl wurde abgelehnt.";
   return text;
 }
 

@@ -51,6 +51,7 @@ constinit const OfficeMessages office_words{
         "Welcome to {game}{player?, {player}}. You play {seat}. To move, answer this letter, and write "
         "your orders into the form near its end. A receipt tells you what was done."_s,
     .house_rules = "Where this game differs from the usual rules:",
+    .house_rule = "The option {option} has the value {value}."_s,
     .times_in = "The times in your letters are those of the time zone {zone}."_s,
     .who_helps =
         "If you need help, or something is wrong, {is_known?write to the moderator:|ask whoever "

@@ -215,11 +215,12 @@ std::string over_subject(const LetterEnding& ending) {
 
 std::string how_it_ended(std::uint16_t turn) { return "How it ended, in turn " + std::to_string(turn); }
 
-std::vector<std::string> how_to_check(const std::string& game) {
-  return {
-      "Every roll, every card and every order can be checked now. Answer with ask: record to learn how "
-      "you get the game file, and read it with: inselpost audit " +
-      game + ".jsonl"};
+std::vector<std::string> how_to_check(const std::string& game, bool is_attached) {
+  return {std::string("Every roll, every card and every order can be checked now. ") +
+          (is_attached ? "The game file is attached; read it with: inselpost audit "
+                       : "Answer with ask: record to learn how you get the game file, and read it with: "
+                         "inselpost audit ") +
+          game + ".jsonl"};
 }
 
 }  // namespace

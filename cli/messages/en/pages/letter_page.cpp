@@ -4,6 +4,7 @@
 #include <array>
 #include <string_view>
 
+#include "cli/messages/en/deadlines.hpp"
 #include "cli/messages/en/grammar.hpp"
 
 namespace inselpost::en {
@@ -66,6 +67,16 @@ std::string daily_subject(std::size_t waiting, std::size_t games, const std::str
                                  : std::to_string(waiting) + " of your " + std::to_string(games) + " games " +
                          (waiting == 1 ? "waits" : "wait")) +
          " for you" + (due.empty() ? "" : (waiting == 1 ? ", by " : ", the next by ") + time_in_subject(due));
+}
+std::string on_hold(std::optional<std::chrono::seconds> left) {
+  constexpr std::chrono::hours hour(1);
+  if (left && *left > hour) left = *left / hour * hour;
+  return "The game is on hold: no time runs." +
+         (left ? " When it goes on, you have " + time_span(*left) + " left." : std::string());
+}
+std::string daily_watched(std::size_t games) {
+  return games == 1 ? "What happened in the game that you watch"
+                    : "What happened in the " + std::to_string(games) + " games that you watch";
 }
 std::string game_by(const std::string& game, const std::string& due) {
   return game + (due.empty() ? "" : " by " + time(due));
@@ -153,7 +164,7 @@ const LetterPageMessages letter_page_words{
     .not_done_subject = not_done_subject,
     .done_subject = done_subject,
     .otherwise = otherwise,
-    .on_hold = "The game is on hold: no time runs.",
+    .on_hold = on_hold,
     .nothing_to_do = nothing_to_do,
     .waits_for = waits_for,
     .news_subject = "News, nothing to do",
@@ -181,6 +192,7 @@ const LetterPageMessages letter_page_words{
     .tag_of_no_game = "Inselpost",
     .daily_subject = daily_subject,
     .daily_heading = daily_heading,
+    .daily_watched = daily_watched,
     .game_by = game_by,
     .game_and_turn = game_and_turn,
     .due = due,

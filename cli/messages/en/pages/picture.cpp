@@ -80,8 +80,7 @@ std::string brief(const PicturedIsland& island, std::size_t most) {
   news.resize(news.size() - more);
   if (more > 0) news.push_back(counted(more, "other thing", "other things"));
   sentences.push_back(news.empty() ? "Nothing on it is new" : "New since your last letter: " + list(news));
-  if (!island.refused.empty())
-    sentences.push_back("Crossed out: " + at_most(island.refused, most, "corners"));
+  if (!island.refused.empty()) sentences.push_back("Crossed out: " + at_most(island.refused, most, "places"));
   std::vector<std::string> named;
   if (!island.labelled.empty()) named.push_back("at " + at_most(island.labelled, most, "corners"));
   if (!island.free.empty()) named.push_back("on " + at_most(island.free, most, "sides"));
@@ -98,6 +97,7 @@ std::string legend(const PictureLegend& legend) {
   if (legend.news) text += " Yellow rim: new.";
   if (legend.robber_was) text += " Dashed figure: where the robber was.";
   if (legend.free) text += " Dashed: you can build there.";
+  if (legend.refused) text += " Crossed out: your order was refused.";
   return text;
 }
 
