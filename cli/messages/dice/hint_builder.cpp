@@ -57,10 +57,10 @@ void add_once(std::vector<T>& items, T item) {
 
 }  // namespace
 
-std::vector<Place> places_for(const HintBuilder& w) {
+std::vector<const Order*> orders_like(const HintBuilder& w) {
   const Map& map = *w.names.map;
   const auto away = distances(map, corners_of(map, place_of(w.order)));
-  std::vector<std::pair<std::size_t, Place>> found;
+  std::vector<std::pair<std::size_t, const Order*>> found;
   for (const Order& other : w.legal.orders) {
     if (other.index() != w.order.index()) continue;
     const auto* mine = w.asked<orders::Found>();
@@ -68,13 +68,19 @@ std::vector<Place> places_for(const HintBuilder& w) {
     std::size_t nearest = away.size();
     for (const Site corner : corners_of(map, place_of(other)))
       nearest = std::min(nearest, away[index(corner)]);
-    found.emplace_back(nearest, place_of(other));
+    found.emplace_back(nearest, &other);
   }
   std::stable_sort(found.begin(), found.end(),
                    [](const auto& one, const auto& two) { return one.first < two.first; });
+  std::vector<const Order*> orders;
+  for (const auto& [steps, order] : found) orders.push_back(order);
+  return orders;
+}
+
+std::vector<Place> places_for(const HintBuilder& w) {
   std::vector<Place> places;
-  for (const auto& [steps, place] : found)
-    if (place != Place{}) add_once(places, place);
+  for (const Order* order : orders_like(w))
+    if (const Place place = place_of(*order); place != Place{}) add_once(places, place);
   return places;
 }
 

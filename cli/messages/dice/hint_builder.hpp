@@ -48,6 +48,8 @@ struct HintBuilder {
 inline constexpr std::size_t max_places = 5, max_rates = 4;  ///< limits of lists in hints
 
 using Place = std::variant<std::monostate, Hex, Site, Edge>;
+/// Returns the legal orders of the same kind, the nearest first.
+std::vector<const Order*> orders_like(const HintBuilder& ways);
 /// Returns the legal places for orders of the same kind, the nearest first.
 std::vector<Place> places_for(const HintBuilder& ways);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/messages/dice/decoded.hpp"
+#include "cli/messages/dice/hint_builder.hpp"
 #include "cli/messages/order_choices.hpp"
 #include "cli/render/dice/dice_pages.hpp"
 #include "cli/render/dice/orders_file.hpp"
@@ -106,6 +108,20 @@ std::vector<GameLetter::Standing> standings_of(const View& view) {
 }
 
 }  // namespace
+
+std::vector<std::string> dice_orders_instead(const RejectionContext& refused) {
+  if (!refused.order || !refused.options) return {};
+  const GameNames& names = names_of(*refused.table);
+  const DecodedRejection decoded = decode_rejection(refused);
+  const HintBuilder ways{decoded.problem, decoded.order, decoded.legal, names};
+  std::vector<std::string> all;
+  const auto add = [&](const Order& order) { all.push_back(order_to_yaml(order, names)); };
+  if (const auto other = laid_otherwise(ways)) add(*other);
+  if (const auto other = with_metropolis(ways)) add(*other);
+  if (const auto other = next_level(ways)) add(*other);
+  for (const Order* other : orders_like(ways)) add(*other);
+  return all;
+}
 
 GameLetter dice_letter(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
                        const LetterPeople& people, Letter& letter) {

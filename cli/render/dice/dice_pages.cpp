@@ -98,6 +98,7 @@ const GamePages dice_pages{
     .house_rules = dice_house_rules,
     .picture = dice_drawn,
     .letter = dice::dice_letter,
+    .orders_instead = dice::dice_orders_instead,
 };
 
 }  // namespace inselpost
