@@ -124,7 +124,7 @@ TEST(LetterChoice, noneLeavesReceiptsActsAndTheEnd) {  // MINE-1
   fixture.take(fixture.letter(bo, choosing(blue, "none")));
   const std::vector<SentLetter> receipt = fixture.send();
   ASSERT_EQ(receipt.size(), 1U) << "nobody else learns of it";
-  EXPECT_TRUE(receipt[0].says("letters\uA789 none")) << receipt[0].bytes;
+  EXPECT_TRUE(receipt[0].says("From now on you get receipts, reminders, acts")) << receipt[0].bytes;
   fixture.take(fixture.letter(ada, fixture.block(red, "[roll, end turn]")));
   EXPECT_EQ(count_to(fixture.send(), bo), 0U) << "not even that it is his turn";
   ASSERT_EQ(moderate(fixture, "note plans --text why-note"), 0);
