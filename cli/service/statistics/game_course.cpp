@@ -1,5 +1,7 @@
 #include "cli/service/statistics/game_course.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <memory>
 #include <utility>
 
@@ -36,6 +38,7 @@ void follow(const std::vector<Entry>& all, Viewer asked,
   const auto undone = undone_by(all);
   std::optional<LedgerSnapshot> position;
   std::vector<OpaqueViewPtr> views;
+  std::vector<std::uint64_t> turns;  // of the views
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Entry& entry = all[i];
     const Kind kind = entries::kind_of(entry);
@@ -46,14 +49,18 @@ void follow(const std::vector<Entry>& all, Viewer asked,
     if (counter && kind == Kind::order && !step.undone_by) count_events(*counter, seen[i].body);
     if (counter) step.counts = &counter->counts();
     if (replay.started()) {
+      step.turn = replay.game().public_summary().at("turn").get<std::uint64_t>();
       views.push_back(replay.game().opaque_view(Viewer::everybody()));
-      step.views = views;
+      turns.push_back(step.turn);
+      // Pictures look for the first view of the turn before. Of a long game most views are older.
+      const auto first =
+          std::find_if(turns.begin(), turns.end(), [&](std::uint64_t turn) { return turn + 1 >= step.turn; });
+      step.views = std::span(views).subspan(static_cast<std::size_t>(first - turns.begin()));
       if (kind != Kind::note) {
         position.emplace(LedgerSnapshot::of(replay, entry));
         position->require(viewer);
         step.position = &*position;
       }
-      step.turn = replay.game().public_summary().at("turn").get<std::uint64_t>();
       step.points = replay.game().known_points(viewer);
     }
     visit(step);

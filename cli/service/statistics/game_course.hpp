@@ -21,7 +21,7 @@ struct CourseStep {
   std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
   /// The position behind it; null before the start, and if the entry changes none.
   const LedgerSnapshot* position = nullptr;
-  /// Public views behind all entries up to this one since the start, as pictures compare them.
+  /// Public views behind the entries up to this one, as pictures compare them: since the turn before.
   std::span<const OpaqueViewPtr> views{};
   std::uint64_t turn = 0;
   std::vector<std::uint16_t> points{};  ///< of each played seat, as the viewer knows them; may be empty
