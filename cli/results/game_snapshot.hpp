@@ -13,6 +13,7 @@
 #include "schemas/record/game.hpp"
 #include "schemas/record/language_prefs.hpp"
 #include "schemas/record/lobby.hpp"
+#include "schemas/record/look_ahead.hpp"
 
 namespace inselpost {
 
@@ -147,6 +148,8 @@ class GameSnapshot {
   /// the game has started.
   virtual OpaqueViewPtr sight(Viewer viewer) const = 0;
   virtual OpaqueViewPtr options(Seat seat) const = 0;
+  /// Returns what the seat may order now and later in its turn. Requires that the game has started.
+  virtual LookAhead ahead(Seat) const { return {}; }
   /// Returns the seat's own pending orders, or null if it has none.
   virtual const SeatPendingOrders* kept(Seat) const { return nullptr; }
   /// Returns what the program orders for a seat that lets this deadline pass, as the seat would write it;

@@ -42,6 +42,7 @@ class LedgerSnapshot final : public GameSnapshot {
   const Lobby* waiting() const override { return waiting_ ? &*waiting_ : nullptr; }
   OpaqueViewPtr sight(Viewer viewer) const override { return game_->opaque_view(viewer); }
   OpaqueViewPtr options(Seat seat) const override { return game_->opaque_legal(seat); }
+  LookAhead ahead(Seat seat) const override { return look_ahead(*game_, seat); }
   const SeatPendingOrders* kept(Seat seat) const override {
     const auto seat_orders = kept_.find(facts_.seats.at(index(seat)));
     return seat_orders == kept_.end() ? nullptr : &seat_orders->second;

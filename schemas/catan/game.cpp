@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <stdexcept>
 #include <utility>
 #include <variant>
@@ -183,6 +184,97 @@ constexpr std::array<std::string_view, 3> words_to_stop{"card", "forced trade", 
 constexpr std::array<std::string_view, 1> words_to_wait{"offer"};
 
 }  // namespace
+
+std::vector<FollowedOrder> CatanGameAdapter::orders_to_follow(Seat seat, bool steady) const {
+  using namespace catan::orders;
+  const auto leave_to_program = [](catan::NeutralBuild& neutral) {
+    if (neutral.choice != catan::NeutralBuild::Choice::none)
+      neutral = {catan::NeutralBuild::Choice::automatic, {}, {}, {}};
+  };
+  const auto neutral_road = [&] {
+    return catan::NeutralBuild{
+        state().neutrals == 0 ? catan::NeutralBuild::Choice::none : catan::NeutralBuild::Choice::automatic,
+        {},
+        {},
+        {}};
+  };
+  std::vector<FollowedOrder> out;
+  std::set<std::string> known;
+  for (const catan::Order& listed : may(seat).orders) {
+    FollowedOrder one;
+    const OrderSyntax& word = word_of(listed);
+    if (holds_alternative<BankTrade>(listed)) one.group = word.word.en;
+    if (word.word.en == "play") {
+      if (!steady) continue;
+      one.steady = true;
+      one.group = word.part;
+    }
+    const catan::Order order = visit(
+        [&](auto order_of_kind) -> catan::Order {
+          if constexpr (requires { order_of_kind.neutral.choice; }) leave_to_program(order_of_kind.neutral);
+          if constexpr (requires { order_of_kind.neutral.size(); })
+            std::ranges::for_each(order_of_kind.neutral, leave_to_program);
+          return order_of_kind;
+        },
+        listed);
+    one.order = words().order_json(order);
+    if (!known.insert(one.order.dump()).second) continue;
+    if (const auto* card = get_if<PlayRoadBuilding>(&order))
+      for (std::size_t i = 0; i < card->count; ++i)
+        one.as.push_back(words().order_json(BuildRoad{card->roads.at(i), neutral_road()}));
+    out.push_back(std::move(one));
+  }
+  return out;
+}
+
+std::map<std::string, int> CatanGameAdapter::counts(Seat seat) const {
+  const catan::View view = seen_by(Viewer::of(seat));
+  std::map<std::string, int> out;
+  for (const catan::SeatView& own : view.seats) {
+    if (own.seat != seat) continue;
+    for (const catan::Resource r : catan::resources)
+      if (own.hand) out.emplace(catan::name(r), (*own.hand)[r]);
+    for (const catan::CardKind kind : catan::card_kinds)
+      if (own.cards) out.emplace("card " + std::string(catan::name(kind)), (*own.cards)[index(kind)]);
+    out.emplace("road", own.roads_left);
+    out.emplace("settlement", own.settlements_left);
+    out.emplace("city", own.cities_left);
+    if (view.rules.duo()) out.emplace("trade card", own.trade_cards);
+  }
+  for (const catan::Resource r : catan::resources)
+    if (view.bank) out.emplace("bank " + std::string(catan::name(r)), (*view.bank)[r]);
+  out.emplace("deck", view.deck);
+  return out;
+}
+
+std::unique_ptr<Game> CatanGameAdapter::with_plenty(Seat seat) const {
+  constexpr std::uint16_t plenty = 12;  // pays for most_orders_ahead pieces, of any kind
+  if (at_table() || over()) return nullptr;
+  catan::State state = catan::player_knowledge(this->state(), Viewer::of(seat));
+  const bool builds_now = state.stage == catan::State::Stage::special_building && state.special_seat == seat;
+  if (state.stage != catan::State::Stage::turns && !builds_now) return nullptr;
+  for (const catan::Resource r : catan::resources) state.of(seat).hand[r] = state.bank[r] = plenty;
+  state.offers.clear();
+  if (!builds_now) {
+    if (state.active != seat) {
+      state.turn = static_cast<std::uint16_t>(
+          state.turn + (index(seat) + state.players - index(state.active)) % state.players);
+      state.active = seat;
+      state.card_played = state.has_built = state.action_used = state.knight_given_up = false;
+      state.settled_this_turn = {};
+    }
+    state.discards_due = {};
+    state.discards_in = {};
+    state.robber_due = false;
+    state.return_due = 0;
+    state.forced_draw = {};
+    state.rolls = {catan::Dice{1, 2}, catan::Dice{1, 3}};  // no 7, and different ones (DUO-5)
+    state.roll_count = static_cast<std::uint8_t>(state.rolls_needed());
+  }
+  auto out = std::make_unique<CatanGameAdapter>(*this);
+  out->put(std::move(state));
+  return out;
+}
 
 std::string_view CatanGameAdapter::system() const { return catan_system; }
 

@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -61,6 +62,11 @@ class CatanGameAdapter : public GameAdapter<catan::CatanRules, CatanCodec> {
   AnyOrderPtr redo_order(const Json& order, const Json& events) override;
   /// Keeps the names of undone offers reserved (TRADE-14).
   std::unique_ptr<Game> rewind_to(const Game& earlier) const override;
+
+  /// Follows each place once, with `neutral: auto` beside it where a neutral piece is due (DUO-15).
+  std::vector<FollowedOrder> orders_to_follow(Seat seat, bool steady) const override;
+  std::map<std::string, int> counts(Seat seat) const override;
+  std::unique_ptr<Game> with_plenty(Seat seat) const override;
 
   std::string_view system() const override;
   OrderChoice read_choice(const yaml::Node& order, DiagnosticCollector& faults) const override;

@@ -8,6 +8,7 @@
 #include "engine/dice/event.hpp"
 #include "engine/dice/odds.hpp"
 #include "engine/dice/rules/score.hpp"
+#include "engine/dice/rules/trade.hpp"
 #include "engine/dice/rules/turn.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/orders/orders.hpp"
@@ -170,6 +171,52 @@ struct StandingAnswers final : OpaqueRule {
 };
 
 }  // namespace
+
+std::vector<FollowedOrder> DiceGameAdapter::orders_to_follow(Seat seat, bool) const {
+  std::vector<FollowedOrder> out;
+  const Legal legal = may(seat);
+  for (const Order& order : legal.orders) out.push_back({.order = words().order_json(order)});
+  const auto trade = [&](const Legal::Rate& rate, const Bundle& get) {
+    const orders::Trade order{rate.give, get, rate.via};
+    if (!may_trade(state(), seat, order))
+      out.push_back({.order = words().order_json(order), .group = std::string(name(rate.via))});
+  };
+  for (const Legal::Rate& rate : legal.trades) {
+    for (const Face face : faces)
+      if (rate.faces.contains(face)) trade(rate, Bundle::of(face));
+    for (const Good good : goods)
+      if (rate.goods && rate.give[good] == 0) trade(rate, Bundle::of(good));
+  }
+  return out;
+}
+
+std::map<std::string, int> DiceGameAdapter::counts(Seat seat) const {
+  std::map<std::string, int> out;
+  const SeatState& own = state().of(seat);
+  for (const Face face : faces)
+    out.emplace(name(face), own.turn.phase == Phase::turn ? own.turn.pool[face] : 0);
+  for (const Good good : goods)
+    out.emplace(name(good), own.turn.phase == Phase::turn ? own.turn.pool[good] : 0);
+  return out;
+}
+
+std::unique_ptr<Game> DiceGameAdapter::with_plenty(Seat seat) const {
+  constexpr std::uint8_t plenty = 12;  // pays for most orders in a row
+  if (over()) return nullptr;
+  std::unique_ptr<Game> known = determinize(Viewer::of(seat));
+  State state = dynamic_cast<const DiceGameAdapter&>(*known).state();
+  SeatState& own = state.of(seat);
+  const Phase phase = own.turn.phase;
+  if (phase == Phase::founding || phase == Phase::ended || phase == Phase::out) return nullptr;
+  if (phase != Phase::turn) own.turn.throws = std::max<std::uint8_t>(own.turn.throws, 1);
+  own.turn.phase = Phase::turn;
+  own.turn.throwing = false;
+  own.turn.pool = {};
+  for (const Face face : faces) own.turn.pool[face] = plenty;
+  for (const Good good : goods) own.turn.pool[good] = plenty;
+  dynamic_cast<DiceGameAdapter&>(*known).put(std::move(state));
+  return known;
+}
 
 std::string_view DiceGameAdapter::system() const { return dice_system; }
 

@@ -3,8 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "schemas/clock/deadlines.hpp"
@@ -50,6 +52,11 @@ class DiceGameAdapter : public GameAdapter<DiceRules, DiceCodec> {
   nlohmann::ordered_json as_setup(Viewer viewer) const override;
   /// Returns `Choices`, which include orders that the seat cannot pay for.
   OpaqueViewPtr opaque_legal(Seat seat) const override;
+
+  /// Spells out the trades, one unit each.
+  std::vector<FollowedOrder> orders_to_follow(Seat seat, bool steady) const override;
+  std::map<std::string, int> counts(Seat seat) const override;
+  std::unique_ptr<Game> with_plenty(Seat seat) const override;
 
   std::string_view system() const override;
   /// Reads a single order, or a `roll` with rules, which repeats (DG-ORD-3).

@@ -39,6 +39,14 @@ std::vector<PendingDecision> Game::pending_decisions_for(Viewer viewer) const {
   return all;
 }
 
+std::vector<FollowedOrder> Game::orders_to_follow(Seat seat, bool) const {
+  std::vector<FollowedOrder> orders;
+  const nlohmann::ordered_json listed = legal(seat);
+  if (const auto all = listed.find("orders"); all != listed.end())
+    for (const auto& order : *all) orders.push_back({.order = order});
+  return orders;
+}
+
 OrderChoice Game::read_choice(const yaml::Node& order, DiagnosticCollector& faults) const {
   AnyOrderPtr move = parse_order(order, faults);
   return move ? OrderChoice{{std::move(move)}, {}} : OrderChoice{};

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -97,6 +98,15 @@ class ChanceSource {
 };
 
 // The game.
+
+/// A possible order, for those who look at what follows it (`look_ahead`).
+struct FollowedOrder {
+  Json order;           ///< as in records
+  std::string group{};  ///< orders of one group differ in what they cost alone; empty: of none
+  /// Whether it stays possible whatever other orders do that are not steady.
+  bool steady = false;
+  std::vector<Json> as{};  ///< orders that it does too, apart from what they cost
+};
 
 /// Whether it is time for a file of some turn. A file that is too early is stored and checked again after
 /// each change; once it is `past` it is dropped.
@@ -238,6 +248,17 @@ class Game {
   virtual bool sealed_entry() { return false; }
   /// Returns the position after a rollback to `earlier`, with the knowledge that no rollback undoes.
   virtual std::unique_ptr<Game> rewind_to(const Game& earlier) const { return earlier.copy(); }
+
+  // Orders ahead (`look_ahead`), made only from what the seat may know (PAGE-4). A game need not override
+  // these three: then nothing is followed behind an order.
+  /// Returns the seat's possible orders, with one for many that differ in a detail alone. Without `steady`
+  /// those are left out whose possibility no order changes that is not steady itself.
+  virtual std::vector<FollowedOrder> orders_to_follow(Seat seat, bool steady) const;
+  /// Returns what the seat has and can spend, by name.
+  virtual std::map<std::string, int> counts(Seat) const { return {}; }
+  /// Returns this game in the seat's turn, this one or its next one, when it owes nothing but the end of the
+  /// turn, with much more to spend than it has. Null: there is no such moment.
+  virtual std::unique_ptr<Game> with_plenty(Seat) const { return nullptr; }
 
   // Plans, conditions and standing orders. All of these refer to the current position and use only what the
   // seat may know (COND-4). A game need not override any: then its plans have plain orders and the conditions

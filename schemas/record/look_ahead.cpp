@@ -1,0 +1,273 @@
+#include "schemas/record/look_ahead.hpp"
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+#include <optional>
+#include <set>
+#include <string_view>
+#include <utility>
+
+namespace inselpost {
+namespace {
+
+using Indices = std::vector<std::size_t>;
+
+/// Number of orders before an order behind each of which it is looked at again what follows.
+constexpr std::size_t most_contexts = 3;
+
+/// Adds to a sorted vector what it does not hold yet.
+void insert(Indices& all, std::size_t one) {
+  const auto at = std::ranges::lower_bound(all, one);
+  if (at == all.end() || *at != one) all.insert(at, one);
+}
+
+/// Returns the action and the thing it is done to: `build settlement`.
+std::string kind_of(const Json& order) {
+  if (!order.is_object() || order.empty()) return order.dump();
+  const auto& first = order.items().begin();
+  const Json& value = first.value();
+  return first.key() + ' ' +
+         (value.is_object() && !value.empty() ? value.items().begin().key() : std::string());
+}
+
+/// Chance by which it is seen what an order costs whose result nobody knows beforehand. What it brings is not
+/// looked at.
+class ExampleChance final : public ChanceSource, private RandomBytes {
+ public:
+  explicit ExampleChance(std::vector<std::string> deck) : deck_(std::move(deck)) {}
+  PublicDrawResult open_link(std::string_view, std::uint32_t) override { return {this, Json::object()}; }
+  RandomBytes* hidden_draw(std::string_view) override { return this; }
+  const std::string* deck_card(std::size_t j) override { return j < deck_.size() ? &deck_[j] : nullptr; }
+
+ private:
+  std::uint8_t next() override { return last_++; }
+
+  std::vector<std::string> deck_;
+  std::uint8_t last_ = 0;
+};
+
+/// Goes through the orders of a seat, one behind the other.
+class Explorer {
+ public:
+  explicit Explorer(Seat seat) : seat_(seat) {}
+
+  LookAhead look(const Game& game) && {
+    const std::unique_ptr<Game> known = game.determinize(Viewer::of(seat_));
+    found_.counts = known->counts(seat_);
+    found_.turn = known->turn_of(seat_);
+    for (const PendingDecision& owed : known->pending_decisions_for(Viewer::of(seat_)))
+      if (owed.seat == seat_ && owed.about.empty()) owed_.push_back(owed);
+    explore(*known, true);
+    for (const PossibleOrder& one : found_.orders) found_.settled = found_.settled || (one.now && one.ends);
+    if (const auto later = game.with_plenty(seat_)) {
+      found_.turn = later->turn_of(seat_);
+      explore(*later, false);
+      close_apart(*later);
+    }
+    for (const std::size_t order : last_) found_.orders[order].ends = true;
+    for (std::size_t i = 0; i < found_.orders.size(); ++i)
+      for (const Json& other : known_[i].as)
+        if (const auto at = index_.find(other.dump()); at != index_.end())
+          found_.orders[i].as.push_back(at->second);
+    return std::move(found_);
+  }
+
+ private:
+  /// A position after some orders, and which orders are possible there.
+  struct Position {
+    std::unique_ptr<Game> game;
+    Indices possible;  ///< without steady ones behind an order that is not steady
+    Indices fresh;     ///< of these, those that the last order made possible
+    std::size_t depth = 0;
+  };
+
+  /// What is known of an order besides what is found out.
+  struct Known {
+    std::string group;
+    bool steady = false;
+    std::vector<Json> as;
+    Indices chain;  ///< orders by which it was first reached
+  };
+  /// What the orders of a group do to others.
+  struct Group {
+    std::size_t looked_at = 0;
+    Indices closes;
+  };
+
+  /// Returns the indices of the orders that are possible, sorted. Adds unknown ones.
+  Indices possible_at(const Game& game, bool steady) {
+    Indices out;
+    for (FollowedOrder& followed : game.orders_to_follow(seat_, steady)) {
+      Json& order = followed.order;
+      const auto [at, is_new] = index_.try_emplace(order.dump(), found_.orders.size());
+      if (is_new) {
+        const AnyOrderPtr move = game.order_from_record(&order, Json::array());
+        PossibleOrder one;
+        one.line = game.to_yaml_line(*move);
+        one.ends = game.ends(seat_, *move);
+        one.leads_on = std::ranges::any_of(owed_, [&](const PendingDecision& owed) {
+          return owed.kind != "turn" && game.answers(owed, *move);
+        });
+        one.order = std::move(order);
+        found_.orders.push_back(std::move(one));
+        known_.push_back({std::move(followed.group), followed.steady, std::move(followed.as), {}});
+      }
+      insert(out, at->second);
+    }
+    return out;
+  }
+
+  /// Returns the position behind an order, or null if that is not known beforehand.
+  std::unique_ptr<Game> behind(const Game& game, std::size_t order) {
+    PossibleOrder& one = found_.orders[order];
+    const AnyOrderPtr move = game.order_from_record(&one.order, Json::array());
+    const auto decided = game.decide(seat_, *move, nullptr);
+    if (!decided) return nullptr;
+    if (decided->undrawn || !decided->sure) {
+      one.unknown = true;
+      return nullptr;
+    }
+    std::unique_ptr<Game> after = game.copy();
+    after->apply_effects(*decided);
+    return after;
+  }
+
+  void explore(const Game& root, bool is_now) {
+    std::map<std::size_t, std::size_t> contexts;  // how often what follows an order was looked at
+    std::map<std::string, Group> groups;
+    std::deque<Position> open;
+    Position first{root.copy(), possible_at(root, true), {}, 0};
+    first.fresh = first.possible;
+    for (const std::size_t order : first.possible)
+      (is_now ? found_.orders[order].now : found_.orders[order].later) = true;
+    const std::set<std::size_t> roots(first.possible.begin(), first.possible.end());
+    open.push_back(std::move(first));
+    for (; !open.empty(); open.pop_front()) {
+      const Position& here = open.front();
+      const auto before = here.game->counts(seat_);
+      for (const std::size_t order : here.fresh) {
+        std::unique_ptr<Game> after = behind(*here.game, order);
+        if (!after) {
+          if (found_.orders[order].unknown && !found_.orders[order].leads_on)
+            measure_cost(order, before, *here.game);
+          continue;
+        }
+        measure(order, before, *after, is_now);
+        const bool steady = known_[order].steady;
+        if (Group& group = groups[known_[order].group];
+            !known_[order].group.empty() && group.looked_at++ > 0) {
+          for (const std::size_t one : group.closes) insert(found_.orders[order].closes, one);
+          continue;
+        }
+        Position next{nullptr, possible_at(*after, steady), {}, here.depth + 1};
+        next.game = std::move(after);
+        note_closed(order, here.possible, next.possible, is_now, groups[known_[order].group].closes);
+        if (is_now) continue;
+        for (const std::size_t one : next.possible) {
+          if (std::ranges::binary_search(here.possible, one) || roots.contains(one)) continue;
+          found_.orders[one].later = true;
+          insert(found_.orders[one].after, order);
+          if (known_[one].chain.empty()) {
+            known_[one].chain = known_[order].chain;
+            known_[one].chain.push_back(order);
+          }
+          if (contexts[one]++ < most_contexts) next.fresh.push_back(one);
+        }
+        if (!next.fresh.empty() && next.depth < most_orders_ahead) open.push_back(std::move(next));
+      }
+    }
+  }
+
+  /// Notes which orders are not possible behind an order, and whether it leads on or is the last one.
+  void note_closed(std::size_t order, const Indices& before, const Indices& after, bool is_now,
+                   Indices& of_group) {
+    PossibleOrder& one = found_.orders[order];
+    if (is_now && !std::ranges::any_of(after, [&](std::size_t other) { return found_.orders[other].ends; }))
+      one.leads_on = false;
+    if (after.empty()) {
+      last_.insert(order);
+      return;
+    }
+    for (const std::size_t other : before) {
+      if (known_[other].steady && !known_[order].steady) continue;
+      if (std::ranges::binary_search(after, other)) continue;
+      insert(one.closes, other);
+      insert(of_group, other);
+    }
+  }
+
+  /// Notes by how much an order changes what the seat has, the first time.
+  void measure(std::size_t order, const std::map<std::string, int>& before, const Game& after, bool is_now) {
+    Json::object_t& changes = found_.orders[order].changes;
+    if (!changes.empty() && is_now) return;
+    for (const auto& [name, count] : after.counts(seat_)) {
+      const auto had = before.find(name);
+      const int change = count - (had == before.end() ? 0 : had->second);
+      if (change != 0) changes.insert_or_assign(name, change);
+    }
+  }
+
+  /// Notes what an order costs whose result is not known.
+  void measure_cost(std::size_t order, const std::map<std::string, int>& before, const Game& game) {
+    PossibleOrder& one = found_.orders[order];
+    if (!one.changes.empty()) return;
+    const AnyOrderPtr move = game.order_from_record(&one.order, Json::array());
+    ExampleChance chance(game.deck_layout());
+    const auto decided = game.decide(seat_, *move, &chance);
+    if (!decided || decided->undrawn) return;
+    const std::unique_ptr<Game> after = game.copy();
+    after->apply_effects(*decided);
+    for (const auto& [name, count] : after->counts(seat_))
+      if (const auto had = before.find(name); had != before.end() && count < had->second)
+        one.changes.insert_or_assign(name, count - had->second);
+  }
+
+  /// Finds the orders that exclude each other and never were possible together, such as settlements at the
+  /// ends of two roads.
+  void close_apart(const Game& root) {
+    std::set<std::string> kinds;
+    for (std::size_t i = 0; i < found_.orders.size(); ++i)
+      for (const std::size_t other : found_.orders[i].closes)
+        if (other != i && found_.orders[i].later && !found_.orders[i].ends &&
+            kind_of(found_.orders[i].order) == kind_of(found_.orders[other].order))
+          kinds.insert(kind_of(found_.orders[i].order));
+    for (std::size_t i = 0; i < found_.orders.size(); ++i) {
+      if (!found_.orders[i].later || !kinds.contains(kind_of(found_.orders[i].order))) continue;
+      const std::unique_ptr<Game> with_it = behind_all(root, known_[i].chain, i);
+      for (std::size_t k = 0; with_it && k < found_.orders.size(); ++k) {
+        if (k == i || !found_.orders[k].later || (known_[k].chain.empty() && known_[i].chain.empty()) ||
+            kind_of(found_.orders[k].order) != kind_of(found_.orders[i].order) ||
+            std::ranges::find(known_[k].chain, i) != known_[k].chain.end())
+          continue;
+        Indices rest;
+        for (const std::size_t one : known_[k].chain)
+          if (std::ranges::find(known_[i].chain, one) == known_[i].chain.end()) rest.push_back(one);
+        const std::unique_ptr<Game> there = behind_all(*with_it, rest, std::nullopt);
+        if (there && !behind(*there, k)) insert(found_.orders[i].closes, k);
+      }
+    }
+  }
+
+  /// Returns the position behind these orders, or null if one of them is not possible.
+  std::unique_ptr<Game> behind_all(const Game& root, Indices orders, std::optional<std::size_t> last) {
+    if (last) orders.push_back(*last);
+    std::unique_ptr<Game> game = root.copy();
+    for (const std::size_t order : orders)
+      if (game) game = behind(*game, order);
+    return game;
+  }
+
+  Seat seat_;
+  std::vector<PendingDecision> owed_;
+  LookAhead found_;
+  std::map<std::string, std::size_t> index_;  ///< by order
+  std::set<std::size_t> last_;                ///< orders behind which nothing is possible
+  std::vector<Known> known_;                  ///< by index
+};
+
+}  // namespace
+
+LookAhead look_ahead(const Game& game, Seat seat) { return Explorer(seat).look(game); }
+
+}  // namespace inselpost
