@@ -9,7 +9,7 @@ file(GLOB_RECURSE page_files CONFIGURE_DEPENDS ${page_folder}/*.js ${page_folder
 set(page_table ${PROJECT_BINARY_DIR}/page_sources/page_sources.cpp)
 add_custom_command(OUTPUT ${page_table} DEPENDS page_sources ${page_files}
   COMMAND page_sources ${page_table} style=${page_folder}/common/style.css
-    replay_script=${page_folder}/replay.js
+    replay_script=${page_folder}/replay.js composer_script=${page_folder}/composer.js
   COMMENT "Putting the scripts of pages together" VERBATIM)
 target_sources(cli_render PRIVATE ${page_table})
 set_source_files_properties(${page_table} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)

@@ -42,7 +42,7 @@ class Answering {
       case Question::Subject::rules: return rules();
       case Question::Subject::standing: return standing();
       case Question::Subject::record: return paragraphs({words_.press.how_to_get_record(game_.name)});
-      case Question::Subject::page: return paragraphs({std::string(words_.press.no_page)});
+      case Question::Subject::page: return paragraphs({words_.press.how_to_get_page(game_.name, seat_)});
       case Question::Subject::games: return listed(words_.press.your_games, games_);
       case Question::Subject::end: break;
     }

@@ -319,6 +319,7 @@ const std::array<Command, command_count> all_commands{{
            {"--as", &given.post.as, say.forum.as, say.value.seat},
            one_of(format_choices, {"--format", &given.post.format, say.forum.format, say.forum.format_value}),
            {"--since", &given.since, say.forum.since, say.value.entry},
+           taking_file({"--picture", &given.post.picture, say.forum.picture, say.value.file}),
            {"--mark", &given.post.mark, say.forum.mark, {}, false, "--as"}};
      },
      [](Given& given, Context& context) {
@@ -330,9 +331,16 @@ const std::array<Command, command_count> all_commands{{
        return Options{required({say.value.game, &given.page.game, say.game}),
                       {"--as", &given.page.as, say.as, say.value.seat},
                       {"--replay", &given.page.replay, say.page.replay},
+                      {"--token", &given.page.token, say.page.token},
                       taking_file({"-o", &given.page.out, say.page.out, say.value.file})};
      },
      [](Given& given, Context& context) { return page(given.page, context); }},
+    {"pages",
+     [](Given& given, const OptionMessages& say) {
+       return Options{required(taking_folder({say.value.folder, &given.pages.folder, say.page.folder})),
+                      {"--as", &given.pages.as, say.page.as, say.value.seat}};
+     },
+     [](Given& given, Context& context) { return write_pages(given.pages, context); }},
     {"board",
      [](Given& given, const OptionMessages& say) {
        return and_picture(

@@ -19,6 +19,7 @@
 #include "cli/inselpost/commands/new_game.hpp"
 #include "cli/inselpost/commands/outbox.hpp"
 #include "cli/inselpost/commands/page.hpp"
+#include "cli/inselpost/commands/pages.hpp"
 #include "cli/inselpost/commands/post.hpp"
 #include "cli/inselpost/commands/replay.hpp"
 #include "cli/inselpost/commands/shared/context.hpp"
@@ -71,6 +72,7 @@ struct Given {
   BoardOptions board;
   PostOptions post;
   PageOptions page;
+  PagesOptions pages;
   BackupOptions backup;
   RestoreOptions restore;
   DoctorOptions doctor;

@@ -78,7 +78,7 @@ struct PictureOptionMessages {
 
 /// Descriptions of the options of `page`.
 struct PageOptionMessages {
-  StaticText out, replay;
+  StaticText out, replay, token, folder, as;
 };
 
 /// Descriptions of the options of `backup`, `restore` and `doctor`.

@@ -19,8 +19,10 @@ struct PageMessages {
   StaticText do_not_forward;  ///< on a page of a seat
   StaticText without_script;  ///< on a page whose script did not run: what it would show
   StaticText board;           ///< heading of the picture
+  StaticText games;           ///< heading of the list of all games
   // Sentences of scripts.
   PageTexts common, replay, check;
+  const PageTexts& composer;
 };
 
 }  // namespace inselpost

@@ -108,9 +108,11 @@ struct PressMessages {
   std::string (&nothing_said)(const std::string& game);
   // Answers to questions (TALK-3).
   std::string (&how_to_get_record)(const std::string& game);
+  std::string (&how_to_get_page)(const std::string& game, const std::string& seat);
+  StaticText page_attached;
   std::array<StaticText, 3>
       help;  ///< paragraphs: how to write orders, what else can be said, what can be asked
-  StaticText no_page, usual_rules, house_rules, no_standing_orders;
+  StaticText usual_rules, house_rules, no_standing_orders;
   StaticText your_games;
 };
 
@@ -180,7 +182,7 @@ struct ForumMessages {
 /// Descriptions of the arguments and options of the forum commands.
 struct ForumOptionMessages {
   StaticText format_value, thread_value;
-  StaticText as, format, since, mark;
+  StaticText as, format, since, picture, mark;
   StaticText name;
   StaticText by_author, thread, posts;
 };

@@ -95,6 +95,10 @@ struct GamePages {
   LetterPicture (*letter_picture)(const MessageCatalog& words, const GameSnapshot& snapshot,
                                   std::optional<Seat> seat, const LetterPeople& people,
                                   const std::vector<Json>& news, const std::vector<Json>& refused) = nullptr;
+  /// Adds to the data of a seat's page what its composer shows of each of the orders `ahead`, and of the
+  /// places of the board (PAGE-3). Null if the game has no composer.
+  void (*composer)(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
+                   const LookAhead& ahead, nlohmann::ordered_json& data) = nullptr;
   /// Returns legal orders of the same kind as one that was rejected, the nearest first, each one line of YAML
   /// (TALK-6). Null if the game tells none.
   std::vector<std::string> (*orders_instead)(const RejectionContext& refused) = nullptr;

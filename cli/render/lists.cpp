@@ -34,8 +34,10 @@ std::vector<SharedDuty> owed(const MessageCatalog& words, const std::string& sys
   return all;
 }
 
-/// Formats the state of a game: its winner, or the pending decisions.
-std::string standing_of(const MessageCatalog& words, const std::string& system, const ordered_json& game) {
+}  // namespace
+
+std::string standing_of(const MessageCatalog& words, const ListedGame& listed) {
+  const auto& [game, system] = listed;
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
     return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
@@ -54,19 +56,19 @@ std::string standing_of(const MessageCatalog& words, const std::string& system, 
          (due.empty() ? "" : words.list.first_due(readable_time(due)));
 }
 
-}  // namespace
-
 Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& games) {
   part::Table table{{{},
                      {.widest = words.list.in_turn(100), .close = true},
                      {.widest = words.list.at_entry(1000), .close = true}},
                     {},
                     false};
-  for (const auto& [game, system] : games)
+  for (const ListedGame& listed : games) {
+    const ordered_json& game = listed.item;
     table.rows.push_back({{{game.at("game").get<std::string>()},
                            {words.list.in_turn(game.at("turn").get<int>())},
                            {words.list.at_entry(game.at("entry").get<std::uint64_t>())}},
-                          standing_of(words, system, game)});
+                          standing_of(words, listed)});
+  }
   Page page;
   page.add(std::move(table));
   return page;

@@ -21,6 +21,9 @@ struct ListedGame {
   std::string system;
 };
 
+/// Formats the state of a game: its winner, or the pending decisions and since when.
+std::string standing_of(const MessageCatalog& words, const ListedGame& game);
+
 /// Returns the table of games that `list` prints.
 Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& games);
 /// Formats it as text.

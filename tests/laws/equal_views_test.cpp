@@ -11,6 +11,7 @@
 
 #include "cli/inselpost/commands/shared/reports.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/page/composer/composer_document.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/adjudicate.hpp"
@@ -116,6 +117,12 @@ void expect_same_views(const Twins& twins) {
         .dump();
   };
   ASSERT_EQ(listed(one), listed(other));
+  // The page of the seat, and what it may order later, which takes longest to find out (G-017, PAGE-10).
+  if (turn % 16 != 0) return;
+  const auto page = [&](const LedgerSnapshot& moment) {
+    return with_blanks(html_of(composer_document(default_catalog(), moment, seat, {}, {}, {})));
+  };
+  ASSERT_EQ(page(one), page(other));
 }
 
 struct Written {

@@ -1,12 +1,15 @@
 #include "cli/inselpost/commands/page.hpp"
 
 #include <ostream>
+#include <utility>
+
 #include "cli/common/replay_page.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/render/page/common/report_document.hpp"
+#include "cli/render/page/composer/composer_document.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
-#include "cli/service/signing.hpp"
+#include "cli/service/notify/unread_update.hpp"
 #include "schemas/record/entry.hpp"
 #include "storage/store.hpp"
 
@@ -21,6 +24,13 @@ Status write_page(const std::string& text, const PageOptions& options, Context& 
     context.out << text;
   }
   return Status::done;
+}
+
+/// Returns the page of a seat, with the composer.
+PageDocument seat_page(const GameUpdate& update, Seat seat, const PageOptions& options, Context& context) {
+  ComposerContext page;
+  if (options.token) page.token = update.moment.form_token(seat);
+  return composer_document(context.speech(), update.moment, seat, update.happenings, update.first, page);
 }
 
 Status write_replay(const PageOptions& options, Context& context) {
@@ -38,18 +48,23 @@ Status write_replay(const PageOptions& options, Context& context) {
 }  // namespace
 
 Status page(const PageOptions& options, Context& context) {
+  if (options.token && (!options.as || options.replay))
+    throw CommandError(Status::usage, command_errors::OnlyWith{"--token", "--as"});
   if (options.replay) return write_replay(options, context);
   Store& store = store_of(context);
-  const LedgerSnapshot moment = in_read_transaction(store, [&] {
+  GameUpdate update = in_read_transaction(store, [&] {
     const StoredGame game = game_of(store, options.game);
-    LedgerSnapshot found = LedgerSnapshot::of(store, game);
-    sign(found.facts(), signing_key_for(store, game));
+    GameUpdate found = unread_update(store, game);
+    if (options.token) found.moment.give_form_tokens(store, game);
     return found;
   });
-  const GameFacts& facts = moment.facts();
-  const Viewer viewer = viewer_of({options.as, false}, facts.seats, moment.players());
+  const LedgerSnapshot& moment = update.moment;
+  const Viewer viewer = viewer_of({options.as, false}, moment.facts().seats, moment.players());
   moment.require(viewer);
-  return write_page(html_of(report_document(context.speech(), moment, viewer)), options, context);
+  const PageDocument document = viewer.kind == Viewer::Kind::seat
+                                    ? seat_page(update, viewer.seat, options, context)
+                                    : report_document(context.speech(), moment, viewer);
+  return write_page(html_of(document), options, context);
 }
 
 }  // namespace inselpost

@@ -11,6 +11,7 @@ namespace inselpost {
 struct PageOptions {
   std::string game;
   std::optional<std::string> as;   ///< the seat whose page it is; nullopt: everybody's
+  bool token = false;              ///< the page of the seat holds its token
   bool replay = false;             ///< the game that one looks back on, which checks itself (PAGE-6)
   std::optional<std::string> out;  ///< a file that only its owner can read; nullopt: standard output
 };

@@ -7,6 +7,7 @@
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/inselpost/commands/shared/files.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/picture/png.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/notify/unread_update.hpp"
@@ -21,6 +22,16 @@ const Renderer& renderer_for(const std::string& format) {
   for (const Renderer& renderer : renderers())
     if (renderer.pasted && renderer.name == format) return renderer;
   throw CommandError(Status::usage, command_errors::NotOneOf{format, format_choices()});
+}
+
+/// Returns the picture of what all may know, in PNG.
+std::string picture_of(const LedgerSnapshot& moment, const Context& context) {
+  if (moment.waiting() != nullptr) throw CommandError(Status::refused, command_errors::NotBegun{});
+  const GamePages& pages = pages_for(context.words, moment.facts());
+  if (pages.picture == nullptr)
+    throw CommandError(Status::refused, command_errors::NoPicture{moment.facts().game});
+  return png_of(pages.picture(context.words, moment, Viewer::everybody(), {}, PlaceNames::hexes),
+                picture::Theme::light);
 }
 
 }  // namespace
@@ -61,6 +72,7 @@ Status post(const PostOptions& options, Context& context) {
   const Page page =
       forum_page(context.speech(), pages_for(context.words, moment.facts()), moment, viewer, news.happenings);
   const std::string text = renderer.render(page, context.style);
+  if (options.picture) write_file(*options.picture, picture_of(moment, context));
   if (context.json)
     context.out << nlohmann::ordered_json{{"game", game.name},      {"entry", last_open(game)},
                                           {"since", since},         {"format", options.format},

@@ -14,6 +14,7 @@ struct PostOptions {
   std::optional<std::string> as;  ///< a private message to that seat
   std::string format = "bbcode";
   std::optional<std::uint64_t> since;  ///< nullopt: since the last marked post
+  std::optional<std::string> picture;  ///< a file for the picture of what all may know, in PNG
   bool mark = false;
 };
 

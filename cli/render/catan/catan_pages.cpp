@@ -14,6 +14,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/catan/board_drawing.hpp"
 #include "cli/render/catan/board_picture.hpp"
+#include "cli/render/catan/catan_composer.hpp"
 #include "cli/render/catan/catan_letter.hpp"
 #include "cli/render/catan/letter_picture.hpp"
 #include "cli/render/catan/orders_file.hpp"
@@ -103,6 +104,7 @@ const GamePages catan_pages{
     .seat_inks = board_inks,
     .letter = catan_letter,
     .letter_picture = catan_letter_picture,
+    .composer = catan_composer,
     .orders_instead = catan_orders_instead,
 };
 

@@ -7,6 +7,7 @@
 
 #include "cli/messages/order_choices.hpp"
 #include "cli/render/common/frame.hpp"
+#include "cli/render/dice/dice_composer.hpp"
 #include "cli/render/dice/dice_letter.hpp"
 #include "cli/render/dice/orders_file.hpp"
 #include "cli/render/dice/sheet_picture.hpp"
@@ -98,6 +99,7 @@ const GamePages dice_pages{
     .house_rules = dice_house_rules,
     .picture = dice_drawn,
     .letter = dice::dice_letter,
+    .composer = dice::dice_composer,
     .orders_instead = dice::dice_orders_instead,
 };
 

@@ -227,6 +227,20 @@ class SheetPainter {
 
 }  // namespace
 
+std::map<std::string, picture::Point> sheet_places(const Map& map) {
+  const SheetLayout layout(map);
+  const Point first{0, heading_height};
+  std::map<std::string, Point> places;
+  for (std::size_t s = 0; s < map.sites.size(); ++s)
+    places.emplace(map.sites[s].id, first + layout.site(static_cast<Site>(s)));
+  for (std::size_t e = 0; e < map.edges.size(); ++e) {
+    const auto& ends = map.edges[e].ends;
+    places.emplace(map.name(static_cast<Edge>(e)),
+                   first + picture::between(layout.site(ends[0]), layout.site(ends[1]), 500));
+  }
+  return places;
+}
+
 picture::Drawing sheet_picture(const PageMessages& words, const View& view, const std::string& title,
                                const std::vector<PicturedSheet>& sheets) {
   picture::Drawing drawing{

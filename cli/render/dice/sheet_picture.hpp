@@ -1,5 +1,6 @@
 #pragma once
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -21,5 +22,7 @@ struct PicturedSheet {
 /// tells the same in words.
 picture::Drawing sheet_picture(const PageMessages& words, const View& view, const std::string& title,
                                const std::vector<PicturedSheet>& sheets);
+/// Returns where the sites and edges of the first sheet are in such a picture, by their names.
+std::map<std::string, picture::Point> sheet_places(const Map& map);
 
 }  // namespace inselpost::dice

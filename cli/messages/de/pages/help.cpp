@@ -112,6 +112,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "fragt nach nichts und speichert nichts. Mit --replay geht sie die Partie Eintrag für Eintrag durch und "
      "prüft ihren Verlauf. Ohne --as steht darin, was alle wissen dürfen.",
      {"page freitagsinsel --replay -o partie.html", "page freitagsinsel --as rot -o rot.html"}},
+    {"pages",
+     "Ansehen",
+     "die Seiten aller Partien, als Ordner",
+     "Schreibt eine Seite jeder Partie in einen Ordner, den ein Webserver ausliefern kann, und index.html "
+     "mit "
+     "den Partien, wer am Zug ist und seit wann. Eine Seite, die sich nicht geändert hat, bleibt unberührt. "
+     "Ohne --as steht darin nur, was alle wissen dürfen.",
+     {"pages /srv/www/partien", "pages . --as rot"}},
     {"board",
      "Ansehen",
      "eine Insel malen",
@@ -371,12 +379,16 @@ const OptionMessages option_words{
                 .names = "alle Ecken beschriften, die mit einem Gebäude, oder nichts (sonst: nur Felder)",
                 .dark = "auf dunklem Grund"},
     .page = {.out = "die Datei, in die sie kommt, sonst die Standardausgabe",
-             .replay = "die Partie Eintrag für Eintrag durchgehen und ihren Verlauf prüfen"},
+             .replay = "die Partie Eintrag für Eintrag durchgehen und ihren Verlauf prüfen",
+             .token = "mit --as: Die Seite enthält das Kennwort des Sitzes, sodass ihre Befehle fertig sind",
+             .folder = "der Ordner, in den sie kommen; er wird angelegt, wenn es ihn nicht gibt",
+             .as = "auch die Seiten der Sitze mit diesem Namen"},
     .forum = {.format_value = "FORMAT",
               .thread_value = "ART",
               .as = "eine private Nachricht an den Spieler dieses Sitzes",
               .format = "bbcode (das kommt sonst), markdown, discourse oder html",
               .since = "was nach Eintrag N geschah (sonst: seit dem letzten --mark)",
+              .picture = "das Bild dessen, was alle wissen dürfen, in DATEI schreiben, in PNG",
               .mark = "das Forum kennt es ab jetzt",
               .name = "wie das Forum ihn schreibt; ein leerer Text streicht ihn",
               .by_author =

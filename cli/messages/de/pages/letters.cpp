@@ -229,6 +229,11 @@ std::string how_to_get_record(const std::string& game) {
   return "Die Akte schreibt inselpost export " + game + "; wer die Partie leitet, kann sie dir schicken.";
 }
 
+std::string how_to_get_page(const std::string& game, const std::string& seat) {
+  return "Die Seite schreibt inselpost page " + game + " --as " + seat +
+         "; wer die Partie leitet, kann sie dir schicken.";
+}
+
 std::string nothing_said(const std::string& game) { return "In " + game + " hat noch niemand etwas gesagt."; }
 
 }  // namespace
@@ -238,6 +243,8 @@ const PressMessages press_words{
     .said = words_said,
     .nothing_said = nothing_said,
     .how_to_get_record = how_to_get_record,
+    .how_to_get_page = how_to_get_page,
+    .page_attached = "Deine Seite hängt an: Speichere sie und öffne sie im Browser.",
     .help = {{"Antworte auf den letzten Brief oder Bericht und füll sein Formular aus: Unter befehle: "
               "steht jeder Befehl in einer eigenen Zeile und beginnt mit `- `. Was jetzt "
               "geht, steht dort als Kommentar; nimm das # weg, damit es geschieht.",
@@ -247,7 +254,6 @@ const PressMessages press_words{
               "Hinter auskunft: stehen hilfe, bericht, brett, befehle, verlauf, regeln, "
               "daueraufträge, akte, seite oder partien; bis zu fünf in einer Liste, etwa "
               "auskunft: [bericht, verlauf]."}},
-    .no_page = "Eine Seite dieser Partie gibt es noch nicht: Frag nach bericht oder brett.",
     .usual_rules = "Keine Regel dieser Partie weicht von den üblichen ab.",
     .house_rules = "Diese Regeln der Partie weichen ab:",
     .no_standing_orders = "Du hast keine Daueraufträge, und es liegt nichts bereit.",

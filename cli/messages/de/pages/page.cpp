@@ -170,9 +170,11 @@ constinit const PageMessages page_words{
     .do_not_forward = "Diese Seite zeigt, was nur du wissen darfst. Leite sie nicht weiter.",
     .without_script = "Diese Seite zeigt mehr, wo JavaScript laufen darf: öffne sie in einem Browser.",
     .board = "Das Brett",
+    .games = "Partien",
     .common = common_texts,
     .replay = replay_texts,
     .check = check_texts,
+    .composer = composer_texts,
 };
 
 }  // namespace inselpost::de

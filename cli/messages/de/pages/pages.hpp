@@ -29,6 +29,7 @@ extern const SeatPageMessages seat_page_words;
 extern const RefereeMessages referee_words;
 extern const StatisticsMessages statistics_words;
 extern const PageMessages page_words;
+extern const PageTexts composer_texts;
 
 /// See MessageCatalog::findings and MessageCatalog::audited.
 std::vector<std::pair<std::string, std::string>> findings(const AuditResult& result);

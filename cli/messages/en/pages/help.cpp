@@ -115,6 +115,14 @@ const std::array<CommandHelp, command_count> command_helps{{
      "for nothing and stores nothing. With --replay it goes through the game entry by entry, and checks its "
      "record. Without --as it holds what everybody may know.",
      {"page friday-island --replay -o game.html", "page friday-island --as red -o red.html"}},
+    {"pages",
+     "Look",
+     "the pages of all games, as a folder",
+     "Writes a page of each game into a folder that a web server can hand out, and index.html, which lists "
+     "the "
+     "games, whose turn it is and since when. A page that has not changed is not touched. Without --as the "
+     "folder holds what everybody may know, and nothing else.",
+     {"pages /srv/www/games", "pages . --as red"}},
     {"board",
      "Look",
      "draw an island",
@@ -375,12 +383,17 @@ const OptionMessages option_words{
                 .names = "name all corners, those with a building, or no place (without it: only hexes)",
                 .dark = "on a dark ground"},
     .page = {.out = "the file to write, else standard output",
-             .replay = "go through the game entry by entry, and check its record"},
+             .replay = "go through the game entry by entry, and check its record",
+             .token =
+                 "with --as: the page holds the seat's token, so that its orders can be sent as they are",
+             .folder = "the folder to write to, made if it is missing",
+             .as = "also the pages of the seats of this name"},
     .forum = {.format_value = "FORMAT",
               .thread_value = "KIND",
               .as = "a private message to the player of that seat",
               .format = "bbcode (that is what comes without it), markdown, discourse or html",
               .since = "news after entry N (without it: since the last --mark)",
+              .picture = "also write the picture of what all may know to FILE, in PNG",
               .mark = "the forum knows them from now on",
               .name = "as the forum writes it; an empty text takes it away",
               .by_author = "the files are threads of a forum: each post counts for the seats of its author",

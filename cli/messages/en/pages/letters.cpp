@@ -222,6 +222,11 @@ std::string how_to_get_record(const std::string& game) {
   return "The record is written by inselpost export " + game + "; who runs the game can send it to you.";
 }
 
+std::string how_to_get_page(const std::string& game, const std::string& seat) {
+  return "The page is written by inselpost page " + game + " --as " + seat +
+         "; who runs the game can send it to you.";
+}
+
 std::string nothing_said(const std::string& game) { return "Nobody has said anything in " + game + "."; }
 
 }  // namespace
@@ -231,6 +236,8 @@ const PressMessages press_words{
     .said = words_said,
     .nothing_said = nothing_said,
     .how_to_get_record = how_to_get_record,
+    .how_to_get_page = how_to_get_page,
+    .page_attached = "Your page is attached: save it, and open it in a browser.",
     .help = {{"Answer the last letter or report with its form filled in: below orders: each order "
               "stands on a line of its own and begins with `- `. What can be done now "
               "stands there as a comment; remove the # to do it.",
@@ -238,7 +245,6 @@ const PressMessages press_words{
               "to yourself) and check: yes (what would happen, and nothing is done).",
               "ask: answers help, report, board, orders, log, rules, standing, record, "
               "page and games; up to five in a list, as in ask: [report, log]."}},
-    .no_page = "There is no page of this game yet: ask for report or board.",
     .usual_rules = "No rule of this game differs from the usual ones.",
     .house_rules = "The rules of this game that differ:",
     .no_standing_orders = "You have no standing orders, and nothing waits.",

@@ -158,9 +158,11 @@ constinit const PageMessages page_words{
     .do_not_forward = "This page shows what only you may know. Do not forward it.",
     .without_script = "This page shows more where JavaScript may run: open it in a browser.",
     .board = "The board",
+    .games = "Games",
     .common = common_texts,
     .replay = replay_texts,
     .check = check_texts,
+    .composer = composer_texts,
 };
 
 }  // namespace inselpost::en

@@ -30,6 +30,7 @@ extern const SeatPageMessages seat_page_words;
 extern const RefereeMessages referee_words;
 extern const StatisticsMessages statistics_words;
 extern const PageMessages page_words;
+extern const PageTexts composer_texts;
 
 extern const OrderMessages order_words;
 extern const ThingMessages thing_words;

@@ -8,5 +8,6 @@ namespace inselpost::page_sources {
 
 std::string style();
 std::string replay_script();
+std::string composer_script();
 
 }  // namespace inselpost::page_sources

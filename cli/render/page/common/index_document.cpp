@@ -1,0 +1,23 @@
+#include "cli/render/page/common/index_document.hpp"
+
+namespace inselpost {
+
+PageDocument index_document(const MessageCatalog& words, const std::vector<IndexedGame>& games) {
+  std::string rows;
+  for (const IndexedGame& indexed : games) {
+    const nlohmann::ordered_json& game = indexed.game.item;
+    const std::string name = html::escaped(game.at("game").get<std::string>());
+    const std::string link = html::tag("a", "href=\"" + html::escaped(indexed.file) + '"', name);
+    rows += html::tag("li", {},
+                      link + ", " + html::escaped(words.list.in_turn(game.at("turn").get<int>())) + ". " +
+                          html::sentence(standing_of(words, indexed.game))) +
+            '\n';
+  }
+  PageDocument page{.language = std::string(words.language), .title = std::string(words.page.games)};
+  page.body = "<main id=\"page\">\n" + html::tag("h1", {}, html::escaped(words.page.games)) + '\n' +
+              (rows.empty() ? std::string() : html::tag("ul", "class=\"games\"", '\n' + rows) + '\n') +
+              "</main>\n";
+  return page;
+}
+
+}  // namespace inselpost

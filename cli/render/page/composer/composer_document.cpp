@@ -1,0 +1,233 @@
+#include "cli/render/page/composer/composer_document.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <string_view>
+#include <utility>
+
+#include "cli/render/common/reports.hpp"
+#include "cli/render/game_pages.hpp"
+#include "cli/render/letter/letter.hpp"
+#include "cli/render/page/common/page_sources.hpp"
+#include "schemas/record/look_ahead.hpp"
+
+namespace inselpost {
+namespace composer {
+namespace {
+
+using Ordered = nlohmann::ordered_json;
+using html::escaped;
+using html::sentence;
+using html::tag;
+
+/// Writes the report of a seat, which reads without JavaScript.
+class ReportBody {
+ public:
+  ReportBody(const Letter& letter, const MessageCatalog& words) : letter_(letter), words_(words) {}
+
+  std::string text(const std::string& board) {
+    const LetterPageMessages& say = words_.letter_page;
+    out_ = "<main id=\"page\">\n" + tag("h1", {}, sentence(letter_.heading)) + '\n';
+    for (const std::string& line : letter_.deadline) paragraph(line);
+    if (!letter_.who_plays.empty()) paragraph(letter_.who_plays);
+    out_ += tag("p", "class=\"note\"", sentence(words_.page.do_not_forward)) + '\n';
+    news();
+    out_ += "<div class=\"desk\">\n";
+    if (!board.empty())
+      out_ += "<div class=\"beside\">\n" + heading(words_.page.board) + "<div class=\"board\" id=\"board\">" +
+              board + "</div>\n</div>\n";
+    out_ += "<div id=\"composer\">\n";
+    section(letter_.holds_heading, letter_.holds);
+    section(std::string(say.offers), letter_.offers);
+    section({}, letter_.remarks);
+    form();
+    out_ += "</div>\n</div>\n";
+    table();
+    return out_ + "</main>\n";
+  }
+
+ private:
+  static std::string heading(std::string_view text) { return tag("h2", {}, escaped(text)) + '\n'; }
+  void paragraph(std::string_view text) { out_ += tag("p", {}, sentence(text)) + '\n'; }
+  void section(const std::string& above, const std::vector<std::string>& lines) {
+    if (lines.empty()) return;
+    if (!above.empty()) out_ += heading(above);
+    for (const std::string& line : lines) paragraph(line);
+  }
+  void news() {
+    if (letter_.news.empty()) return;
+    out_ += heading(letter_.news_heading.empty() ? std::string_view(words_.letter_page.news)
+                                                 : letter_.news_heading);
+    std::string items;
+    for (const LetterNews& news : letter_.news) items += tag("li", {}, sentence(news.text)) + '\n';
+    out_ += tag("ul", {}, '\n' + items) + '\n';
+  }
+  void form() {
+    if (letter_.form.lines.empty()) return;
+    const FormHeading above = form_heading(letter_, words_);
+    out_ += "<div id=\"form\">\n" + heading(above.heading) + tag("p", {}, escaped(above.hint)) + '\n';
+    std::string lines;
+    for (const std::string& line : form_lines(letter_, words_)) lines += escaped(line) + '\n';
+    out_ += tag("pre", "tabindex=\"0\"", lines) + "</div>\n";
+  }
+  void table() {
+    if (letter_.table.empty()) return;
+    out_ += heading(words_.letter_page.table);
+    std::string head, rows;
+    for (const std::string& column : letter_.columns) head += tag("th", "scope=\"col\"", escaped(column));
+    for (const LetterTableRow& row : letter_.table) {
+      std::string cells = tag("th", "scope=\"row\"", sentence(row.player));
+      for (const std::string& cell : row.cells) cells += tag("td", {}, escaped(cell));
+      rows += tag("tr", {}, cells) + '\n';
+    }
+    out_ += tag("div", "class=\"wide\" tabindex=\"0\"",
+                tag("table", {}, tag("thead", {}, tag("tr", {}, head)) + tag("tbody", {}, rows))) +
+            '\n';
+    for (const std::string& line : letter_.below_table)
+      out_ += tag("p", "class=\"note\"", sentence(line)) + '\n';
+  }
+
+  const Letter& letter_;
+  const MessageCatalog& words_;
+  std::string out_;
+};
+
+/// Lines of orders files in the order words of the reader, in which the script replaces names in capitals and
+/// numbers above 1000. A game that does not have an order does not use its line.
+Ordered patterns(const SeatPageMessages& words) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 20> lines{{
+      {"discard", "discard: 1001 brick"},
+      {"return", "return: 1001 brick"},
+      {"offer", "offer: {give: 1001 brick, get: 1002 lumber}"},
+      {"offer to", "offer: {to: [SEATS], give: 1001 brick, get: 1002 lumber}"},
+      {"bundles", "offer: {to: [SEATS], any: [{give: 1001 brick, get: 1002 lumber}]}"},
+      {"first come", "offer: {first: true}"},
+      {"counter", "counter: {offer: NAME, give: 1001 brick, get: 1002 lumber}"},
+      {"owed robber", "if owed: {robber: {to: [PLACES], rob: [SEATS]}}"},
+      {"first", "first: [ORDERS]"},
+      {"keep", "keep: 1001 ore"},
+      {"keep nothing", "keep: nothing"},
+      {"defend", "defend: [UNITS]"},
+      {"defend nobody", "defend: nobody"},
+      {"wish", "founding: {first: [{settlement: A1.N, road: A1/NE}]}"},
+      {"second wish", "founding: {second: []}"},
+      {"best wish", "founding: {else: best}"},
+      {"rule roll", "standing: {roll: at once}"},
+      {"rule discard", "standing: {discard: {keep: [brick]}}"},
+      {"rule robber", "standing: {robber: {to: [PLACES], rob: [SEATS]}}"},
+      {"rule offers", "standing: {offers: [{refuse: everything else}]}"},
+  }};
+  Ordered out = Ordered::object();
+  for (const auto& [name, line] : lines) out[std::string(name)] = words.to_send(std::string(line));
+  return out;
+}
+
+/// Returns a unit in the order words of the reader. Each game has one of these orders.
+std::string unit_word(const SeatPageMessages& words, const std::string& unit) {
+  for (const std::string_view order : {"discard: 1 ", "keep: 1 "}) {
+    const std::string line = words.to_send(std::string(order) + unit);
+    if (const std::string word = line.substr(line.rfind(' ') + 1); word != unit) return word;
+  }
+  return unit;
+}
+
+Ordered order_json(const PossibleOrder& one, const MessageCatalog& words) {
+  Ordered out{{"line", words.seat_page.to_send(one.line)}};
+  for (const auto& [name, holds] : {std::pair{"now", one.now},
+                                    {"later", one.later},
+                                    {"unknown", one.unknown},
+                                    {"leads_on", one.leads_on},
+                                    {"ends", one.ends}})
+    if (holds) out[name] = true;
+  if (!one.after.empty()) out["after"] = one.after;
+  if (!one.as.empty()) out["as"] = one.as;
+  if (!one.changes.empty()) out["changes"] = one.changes;
+  return out;
+}
+
+/// Returns the lines of an orders file above its orders.
+std::vector<std::string> head_lines(const GameFacts& facts, Seat seat, std::uint16_t turn,
+                                    const MessageCatalog& words) {
+  std::vector<std::string> out;
+  for (const part::File::Line& line :
+       to_send(orders_begun(facts.game, facts.seats.at(index(seat)), turn), words.seat_page).lines)
+    out.push_back(line.text);
+  return out;
+}
+
+Ordered composer_data(const MessageCatalog& words, const GamePages& game, const GameSnapshot& snapshot,
+                      const Letter& letter, const ComposerContext& context) {
+  const GameFacts& facts = snapshot.facts();
+  const Seat seat = letter.reader;
+  const LookAhead ahead = snapshot.ahead(seat);
+  Ordered data{
+      {"words", page_words({words.page.common, words.page.composer})},
+      {"game", facts.game},
+      {"seat", letter.seat},
+      {"turn", letter.turn},
+      {"subject", subject_of(letter)},
+      {"head", head_lines(facts, seat, letter.turn, words)},
+      {"address", context.address},
+      {"token", words.seat_page.to_send("token: " + (context.token.empty() ? "TOKEN" : context.token))},
+      {"has_token", !context.token.empty()},
+      {"asks_for_token", context.asks_for_token},
+      {"holds", letter.holds},
+      {"patterns", patterns(words.seat_page)},
+      {"settled", ahead.settled},
+      {"counts", ahead.counts},
+      {"orders", Ordered::array()}};
+  if (ahead.turn != letter.turn && !ahead.orders.empty())
+    data["later_head"] = head_lines(facts, seat, ahead.turn, words);
+  Ordered special = game.legal_json(snapshot, seat);
+  special.erase("orders");
+  special.erase("cannot");
+  data["special"] = std::move(special);
+  for (std::size_t i = 0; i < facts.seats.size(); ++i)
+    if (i < facts.players.size())
+      data["seats"].push_back(
+          {{"name", facts.seats[i]}, {"player", facts.players[i]}, {"self", seat_at(i) == seat}});
+  // Many orders close the same ones.
+  std::map<std::vector<std::size_t>, std::size_t> closed;
+  data["closed"] = Ordered::array();
+  for (const PossibleOrder& one : ahead.orders) {
+    Ordered& out = data["orders"].emplace_back(order_json(one, words));
+    if (one.closes.empty()) continue;
+    const auto [at, is_new] = closed.try_emplace(one.closes, closed.size());
+    if (is_new) data["closed"].push_back(one.closes);
+    out["closes"] = at->second;
+  }
+  game.composer(words, snapshot, seat, ahead, data);
+  for (const Ordered& unit : data["units"])
+    data["unit_words"][unit.get<std::string>()] = unit_word(words.seat_page, unit.get<std::string>());
+  return data;
+}
+
+}  // namespace
+}  // namespace composer
+
+PageDocument composer_document(const LanguageSelector& languages, const GameSnapshot& snapshot, Seat seat,
+                               const std::vector<NewsItem>& happenings, const UnreadFrom& first,
+                               const ComposerContext& context) {
+  const GameFacts& facts = snapshot.facts();
+  const MessageCatalog& words = languages.of(facts.spoken, facts.seats.at(index(seat)));
+  const GamePages& game = pages_for(words, facts);
+  Letter letter =
+      letter_for(languages, game, snapshot, seat, happenings, first, {.has_token = !context.token.empty()});
+  if (!context.token.empty()) give_token(letter.form, context.token, words.seat_page);
+  const bool has_begun = snapshot.waiting() == nullptr;
+  std::string board;
+  if (has_begun && game.picture != nullptr)
+    board = page_svg(game.picture(words, snapshot, Viewer::of(seat), {}, PlaceNames::hexes), "b");
+  PageDocument page{.language = std::string(words.language),
+                    .title = subject_of(letter),
+                    .body = composer::ReportBody(letter, words).text(board)};
+  const bool can_compose =
+      has_begun && game.composer != nullptr && !facts.at_table && letter.kind != LetterKind::end;
+  if (!can_compose) return page;
+  page.data = composer::composer_data(words, game, snapshot, letter, context);
+  page.script = page_sources::composer_script();
+  return page;
+}
+
+}  // namespace inselpost

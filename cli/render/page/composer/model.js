@@ -1,0 +1,216 @@
+// What a player has put together, and what may follow: from the table that the program wrote into the page (PAGE-4). No rule of a
+// game stands here: an order needs that another came before it (`after`), that none has closed it (`closes`), and counts that
+// suffice (`changes`).
+
+/**
+ * @typedef {object} PossibleOrder an order of the table, schemas/record/look_ahead.hpp
+ * @property {string} line
+ * @property {string} what
+ * @property {string} [choice]
+ * @property {string} [place]
+ * @property {string} [offer]
+ * @property {boolean} [now]
+ * @property {boolean} [later]
+ * @property {number[]} [after]
+ * @property {number} [closes] which of `ComposerData::closed`
+ * @property {number[]} [as]
+ * @property {Record<string, number>} [changes]
+ * @property {boolean} [unknown]
+ * @property {boolean} [leads_on]
+ * @property {boolean} [ends]
+ *
+ * @typedef {object} Item an entry of the list of orders
+ * @property {number[]} orders indices into the table: the order, then those to try in its place; empty: only the line counts
+ * @property {string} line what the player wrote otherwise: an offer, a discard
+ * @property {Record<string, number>} [changes]
+ * @property {boolean} [leads_on]
+ *
+ * @typedef {object} Moment the position behind some orders, as far as it is known
+ * @property {Record<string, number>} counts
+ * @property {Set<number>} done
+ * @property {Set<number>} closed
+ * @property {boolean} settled building and trading have begun
+ * @property {boolean} sure no order before it has a result that nobody knows yet
+ * @property {boolean} ended
+ *
+ * @typedef {object} ComposerData what cli/render/page/composer/composer_document.cpp writes
+ * @property {Record<string, string>} words
+ * @property {string} game
+ * @property {string} seat
+ * @property {number} turn
+ * @property {string} subject
+ * @property {string[]} head
+ * @property {string[]} [later_head]
+ * @property {string} address
+ * @property {string} token
+ * @property {boolean} has_token
+ * @property {boolean} asks_for_token
+ * @property {string[]} holds
+ * @property {Record<string, string>} patterns
+ * @property {boolean} settled
+ * @property {Record<string, number>} counts
+ * @property {PossibleOrder[]} orders
+ * @property {number[][]} closed indices of orders that others make impossible
+ * @property {Record<string, any>} special
+ * @property {{name: string, player: string, self: boolean}[]} seats
+ * @property {string[]} units what the seat pays with
+ * @property {Record<string, string>} unit_words the same in the order words of the reader
+ * @property {Record<string, {x: number, y: number, name?: string, about: string[], roads?: string[]}>} places
+ * @property {boolean} [founding]
+ * @property {{name: string, own: boolean}[]} [offers]
+ */
+
+/**
+ * Returns the position before the first order.
+ * @param {ComposerData} data
+ * @returns {Moment}
+ */
+export function first_moment(data) {
+  return {
+    counts: { ...data.counts },
+    done: new Set(),
+    closed: new Set(),
+    settled: data.settled || (data.later_head !== undefined && !data.orders.some((one) => one.now)),
+    sure: data.later_head === undefined,
+    ended: false,
+  };
+}
+
+/**
+ * Returns whether the counts suffice. Cards that a roll may bring or take are not counted then.
+ * @param {ComposerData} data
+ * @param {Moment} moment
+ * @param {Record<string, number>} [changes]
+ */
+export function suffices(data, moment, changes = {}) {
+  return Object.entries(changes).every(([name, change]) => {
+    if (change >= 0 || !(name in moment.counts)) return true;
+    if (!moment.sure && (data.units.includes(name) || name.startsWith("bank "))) return true;
+    return moment.counts[name] + change >= 0;
+  });
+}
+
+/**
+ * Returns whether the table lists the order at this moment.
+ * @param {ComposerData} data
+ * @param {Moment} moment
+ * @param {number} index
+ */
+export function is_listed(data, moment, index) {
+  const one = data.orders[index];
+  if (moment.ended || moment.closed.has(index) || !suffices(data, moment, one.changes)) return false;
+  if (!moment.settled) return one.now === true;
+  if (!one.later) return one.now === true && !one.leads_on;
+  return !one.after || one.after.some((before) => moment.done.has(before));
+}
+
+/**
+ * Returns the indices of all orders that are listed: what the page lights.
+ * @param {ComposerData} data
+ * @param {Moment} moment
+ */
+export function listed(data, moment) {
+  return data.orders.map((_, index) => index).filter((index) => is_listed(data, moment, index));
+}
+
+/**
+ * Adds what the counts change by, and says whether they suffice.
+ * @param {Moment} moment
+ * @param {Record<string, number>} [changes]
+ */
+function add_changes(moment, changes = {}) {
+  for (const [name, change] of Object.entries(changes)) moment.counts[name] = (moment.counts[name] ?? 0) + change;
+}
+
+/**
+ * Goes on behind an item. Returns whether the table says that it is possible; if not, the judge will say.
+ * @param {ComposerData} data
+ * @param {Moment} moment changed
+ * @param {Item} item
+ */
+export function follow(data, moment, item) {
+  const index = item.orders[0];
+  if (index === undefined) {
+    const possible = moment.sure && suffices(data, moment, item.changes);
+    add_changes(moment, item.changes);
+    if (item.leads_on) moment.sure = false;
+    return possible;
+  }
+  const one = data.orders[index];
+  const possible = is_listed(data, moment, index) && moment.sure;
+  add_changes(moment, one.changes);
+  for (const done of [index, ...(one.as ?? [])]) {
+    moment.done.add(done);
+    for (const other of data.closed[data.orders[done].closes ?? -1] ?? []) moment.closed.add(other);
+  }
+  if (one.leads_on && data.later_head === undefined) moment.settled = true;
+  if (one.unknown || item.orders.length > 1) moment.sure = false;
+  if (one.ends) moment.ended = true;
+  return possible;
+}
+
+/**
+ * Returns the position behind all items, and for each whether the table says that it is possible.
+ * @param {ComposerData} data
+ * @param {Item[]} items
+ */
+export function follow_all(data, items) {
+  const moment = first_moment(data);
+  const possible = items.map((item) => follow(data, moment, item));
+  return { moment, possible };
+}
+
+/**
+ * Formats a bundle: `1 wool + 2 ore`, in the order words of the reader.
+ * @param {Record<string, number>} bundle
+ * @param {Record<string, string>} words of the units
+ */
+export function bundle_text(bundle, words) {
+  const parts = Object.entries(bundle).filter(([, count]) => count > 0);
+  return parts.map(([unit, count]) => `${count} ${words[unit] ?? unit}`).join(" + ");
+}
+
+/**
+ * Puts values in the place of names in capitals, and bundles in that of numbers above 1000 with their unit.
+ * @param {string} pattern
+ * @param {Record<string, string>} values
+ */
+export function filled(pattern, values) {
+  return pattern.replace(/(100\d) [^\s,}\]]+|\b[A-Z]{4,}\b/g, (whole, number) => values[number ?? whole] ?? whole);
+}
+
+/**
+ * Writes an order as an item of a list in braces.
+ * @param {string} line
+ */
+function in_list(line) {
+  return /^[^{[]*: /.test(line) ? `{${line}}` : line;
+}
+
+/**
+ * Writes the line of an item.
+ * @param {ComposerData} data
+ * @param {Item} item
+ */
+export function item_line(data, item) {
+  if (item.orders.length === 0) return item.line;
+  const lines = item.orders.map((index) => data.orders[index].line);
+  if (lines.length === 1) return lines[0];
+  return filled(data.patterns.first, { ORDERS: lines.map(in_list).join(", ") });
+}
+
+/**
+ * Writes the finished orders file.
+ * @param {ComposerData} data
+ * @param {Item[]} items
+ * @param {string[]} extras lines of their own: standing orders, wishes
+ * @param {string} token as it stands in the letter; empty: none
+ */
+export function block_text(data, items, extras, token) {
+  const head = [...(data.later_head ?? data.head)];
+  const orders = /** @type {string} */ (head.pop());
+  if (data.has_token) head.push(data.token);
+  else if (token) head.push(filled(data.token, { TOKEN: token }));
+  const lines = items.map((item) => `- ${item_line(data, item)}`);
+  return [...head, ...extras, ...(lines.length > 0 || extras.length === 0 ? [orders, ...lines] : [])].join("\n") + "\n";
+}
