@@ -346,6 +346,7 @@ tl::expected<MailConfig, Diagnostics> read_configuration(std::string_view text, 
         read.as_bool("html", config.html);
         read.as_bool("ascii", config.ascii);
         read.as_bool("pictures", config.pictures);
+        read.as_bool("pages", config.pages);
         read_limits(read, config);
         read_times(read, config);
         read.text("log", config.log);

@@ -74,6 +74,7 @@ struct MailConfig {
   Encoding encoding = Encoding::eight_bit;
   bool html = true, ascii = false;
   bool pictures = true;  ///< letters show the island (LOOK-6)
+  bool pages = true;     ///< pages for browsers are attached: to who asks, and at the end (PAGE-11)
   LetterLimits limits;
   AnswerLimits answers;
   std::vector<std::chrono::seconds>

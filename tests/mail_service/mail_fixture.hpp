@@ -47,7 +47,8 @@ struct MailFixture {
     config.moderator = {"mod@example.org"};
     config.authserv = {"mx.example.org"};
     config.retry = {std::chrono::minutes(1)};
-    config.pictures = false;  // thousands of letters are written; tests of pictures turn them on
+    // Thousands of letters are written; tests of pictures and pages turn them on.
+    config.pictures = config.pages = false;
     SeatMailStore book(base.store);
     book.add_address(base.game(), {"red", "ada@example.org"});
     book.add_address(base.game(), {"blue", "bo@example.org"});

@@ -386,6 +386,31 @@ TEST(RecordLetters, comeWithTheEndOfTheGame) {
   EXPECT_FALSE(all[0].says("application/jsonl")) << all[0].bytes;
 }
 
+// G-019 G-022 PAGE-10 PAGE-11: the page is attached, has no token, and asks for that of the letter.
+TEST(PageLetters, attachThePageWithoutAToken) {
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  const std::string question = "game: plans\nseat: red\ntoken: " + token + "\nask: page\n";
+  const auto answer = [&](const std::string& note) {
+    fixture.take(fixture.letter(ada, question + "# " + note + "\n"));
+    return MailFixture::to(fixture.send(), ada);
+  };
+  EXPECT_TRUE(answer("turned off").says("inselpost page plans --as red"));
+  fixture.config.pages = true;
+  const SentLetter letter = answer("turned on");
+  const std::size_t file = letter.bytes.find("filename=\"plans-red.html\"");
+  ASSERT_NE(file, std::string::npos) << letter.bytes.substr(0, 3000);
+  EXPECT_TRUE(letter.says("Content-Type: text/html; charset=UTF-8"));
+  std::string page = letter.bytes.substr(file);
+  for (std::size_t at = 0; (at = page.find("=\n", at)) != std::string::npos;) page.erase(at, 2);
+  EXPECT_NE(page.find("\"asks_for_token\":true"), std::string::npos);
+  EXPECT_NE(page.find("\"address\":\"judge@example.org\""), std::string::npos);
+  for (const std::string& secret : {token, letter.token()}) EXPECT_EQ(page.find(secret), std::string::npos);
+  // A seat gets six in an hour.
+  for (const char* more : {"2", "3", "4", "5", "6"}) EXPECT_TRUE(answer(more).says("plans-red.html")) << more;
+  EXPECT_FALSE(answer("7").says("plans-red.html"));
+}
+
 /// A game whose seats order what their forms offer, after a mistake in each file.
 class Mistakes {
  public:

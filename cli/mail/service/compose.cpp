@@ -11,6 +11,7 @@
 
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/mail/service/mail_service.hpp"
+#include "cli/mail/service/page_attachment.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/receipt_letter.hpp"
 #include "cli/mail/service/record_attachment.hpp"
@@ -741,6 +742,10 @@ class Writing {
       draft.attached.push_back(*std::move(record));
     else if (std::ranges::any_of(posted, [](const auto& one) { return one.details == record_attached; }))
       draft.attached.push_back(attached_record(service_, game_));
+    if (std::ranges::any_of(posted, [](const auto& one) { return one.details == page_attached; }))
+      draft.attached.push_back(attached_page(service_, all, seat));
+    if (auto replay = replay_if_ended(service_, game_, all, seat))
+      draft.attached.push_back(*std::move(replay));
     draft.subject = subject_of(letter);
     return token;
   }

@@ -8,6 +8,7 @@
 
 #include "cli/common/answer_formatter.hpp"
 #include "cli/common/question_answers.hpp"
+#include "cli/mail/service/page_attachment.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/mail/service/record_attachment.hpp"
 #include "cli/messages/text.hpp"
@@ -85,6 +86,17 @@ void queue_with_answers(MailService& service, Store::WriteTransaction& change,
     further.details = std::string(record_attached);
     questions.erase(asked);
   }
+  if (const auto asked =
+          std::find_if(questions.begin(), questions.end(),
+                       [](const Question& one) { return one.subject == Question::Subject::page; });
+      asked != questions.end() && may_attach_page(service, *game, processed.seat)) {
+    OutboxItem page = further;
+    page.details = std::string(page_attached);
+    page.text = std::string(service.speech().of(game->spoken, processed.seat).press.page_attached) + '\n';
+    change.queue_letter(page);
+    questions.erase(asked);
+  }
+  if (questions.empty() && further.details.empty()) return;
   // Games of the address that the letter goes to, whoever sent the questions.
   std::set<std::string> games;
   for (const SeatMailStore::Address& own : SeatMailStore(service.store).addresses(*game)) {

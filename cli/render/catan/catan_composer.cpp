@@ -8,7 +8,7 @@
 #include "cli/messages/order_choices.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/render/catan/board_layout.hpp"
-#include "engine/catan/board/places.hpp"
+#include "engine/catan/board/geometry.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/orders/order_words.hpp"
 #include "schemas/catan/orders/orders.hpp"
