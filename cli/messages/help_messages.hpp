@@ -19,7 +19,7 @@ struct CommandHelp {
   StaticText text;      ///< sentences
   StaticText calls[2];  ///< the two most frequent calls, without `inselpost`
 };
-inline constexpr std::size_t command_count = 35;
+inline constexpr std::size_t command_count = 36;
 
 /// A page of `inselpost help` in Markdown.
 struct HelpTopic {
