@@ -147,10 +147,19 @@ void add_lobby(Letter& letter, const MessageCatalog& words, const GameSnapshot& 
   if (!lobby.owes(reader)) return;
   letter.waits = true;
   const std::string order = "- " + words.seat_page.to_send(std::string(join_word));
+  std::string hint(words.joining.luck_hint);  // in lines for a wider page
+  std::ranges::replace(hint, '\n', ' ');
+  bool has_hint = false;
   for (const part::File::Line& line :
        to_send(joining_file(words, facts, lobby, reader), words.seat_page).lines) {
     const std::string text = line.text.substr(std::min(line.text.find_first_not_of(' '), line.text.size()));
-    if (text != "# " + order) letter.form.line(text);
+    const bool is_hint =
+        text.starts_with("# ") &&
+        std::string_view(words.joining.luck_hint).find(text.substr(2)) != std::string_view::npos;
+    if (text != "# " + order && !is_hint) letter.form.line(text);
+    if (is_hint && !has_hint)
+      for (std::string& part : comment_lines(hint)) letter.form.line(std::move(part));
+    has_hint = has_hint || is_hint;
   }
   letter.choices.push_back({std::string(words.seat_page.join), {}, {{{}, order.substr(2)}}});
 }
