@@ -277,7 +277,7 @@ TEST(NotifiedReaders, aFirstLetterDescribesTheStartAndContacts) {  // A-127, REP
     EXPECT_TRUE(first.says("begins") || first.says("The game began elsewhere")) << first.bytes;
     EXPECT_TRUE(first.says("write to the moderator:") && first.says("\n  mod@example.org")) << first.bytes;
     EXPECT_TRUE(first.says("time zone UTC")) << first.bytes;
-    EXPECT_TRUE(first.says("start_player: given")) << first.bytes;
+    EXPECT_TRUE(first.says("The option start_player has the value given.")) << first.bytes;
   }
   EXPECT_TRUE(MailFixture::to(all, bo).says("schreib dem Spielleiter:"));
   fixture.run("note plans --text why-note");
