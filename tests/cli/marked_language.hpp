@@ -75,6 +75,10 @@ struct Anything {
     static constexpr std::array<std::pair<std::string_view, std::string_view>, 1> clocks{{{"turn", mark}}};
     return clocks;
   }
+  operator PageTexts() const {  // NOLINT(google-explicit-constructor)
+    static constexpr std::array<PageText, 1> texts{{{"page", mark}}};
+    return texts;
+  }
   template <class Page>
   requires std::is_aggregate_v<Page>
   operator const Page&() const {  // NOLINT(google-explicit-constructor)
