@@ -189,6 +189,28 @@ TEST_F(PendingFilesTest, ALaterFileOfTheSameSeatReplacesIt) {
       << "all that came stays";
 }
 
+// The tables for kept files are made with the first one: by whoever comes first, and only if it is committed.
+TEST_F(PendingFilesTest, IsSeenByAStoreThatWasOpenBefore) {
+  const std::string path = folder_ / "games.db";
+  const auto has_tables = [&] {
+    return RawDatabase(path).ask("SELECT count(*) FROM sqlite_schema WHERE name IN ('drafts', 'answers')");
+  };
+  {
+    Store::WriteTransaction undone(store_);
+    undone.keep(game(), early("red", "pass"));
+  }
+  EXPECT_EQ(has_tables(), "0");
+  EXPECT_TRUE(waiting().empty());
+  at_the_same_time(4, [&](int process) {
+    Store own = Store::open(path);
+    Store::WriteTransaction change(own);
+    change.keep(own.find("isle").value(), early("seat-" + std::to_string(process), "pass"));
+    change.commit();
+  });
+  EXPECT_EQ(has_tables(), "2");
+  EXPECT_EQ(waiting().size(), 4U);
+}
+
 TEST_F(PendingFilesTest, IsOfOneGameAlone) {
   make_game(store_, "other");
   keep("red", "pass");
