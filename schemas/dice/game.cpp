@@ -175,7 +175,7 @@ struct StandingAnswers final : OpaqueRule {
 std::vector<FollowedOrder> DiceGameAdapter::orders_to_follow(Seat seat, bool) const {
   std::vector<FollowedOrder> out;
   const Legal legal = may(seat);
-  for (const Order& order : legal.orders) out.push_back({.order = words().order_json(order)});
+  for (const Order& order : legal.orders) out.push_back(FollowedOrder{.order = words().order_json(order)});
   const auto trade = [&](const Legal::Rate& rate, const Bundle& get) {
     const orders::Trade order{rate.give, get, rate.via};
     if (!may_trade(state(), seat, order))

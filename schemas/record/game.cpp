@@ -43,7 +43,7 @@ std::vector<FollowedOrder> Game::orders_to_follow(Seat seat, bool) const {
   std::vector<FollowedOrder> orders;
   const nlohmann::ordered_json listed = legal(seat);
   if (const auto all = listed.find("orders"); all != listed.end())
-    for (const auto& order : *all) orders.push_back({.order = order});
+    for (const auto& order : *all) orders.push_back(FollowedOrder{.order = order});
   return orders;
 }
 
