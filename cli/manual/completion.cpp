@@ -185,7 +185,11 @@ std::string zsh_action(const Option& option) {
 
 std::string zsh_option(const Option& option) {
   std::string spec = option.several ? "*" : "";
-  spec += option.name() + (!option.has_value ? "" : is_long(option) ? "=" : "+") + '[' + zsh_text(option.meaning) + ']';
+  spec += option.name() +
+          (!option.has_value ? ""
+           : is_long(option) ? "="
+                             : "+") +
+          '[' + zsh_text(option.meaning) + ']';
   if (option.has_value)
     spec += ':' + zsh_text(option.written.substr(option.written.find_last_of(" -") + 1)) + ':' +
             zsh_action(option);

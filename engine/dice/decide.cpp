@@ -120,8 +120,8 @@ constexpr std::array<Decision, 8> decisions{{{"found", ""},
                                              {"", ""},
                                              {"", ""}}};
 
-/// Returns the default order of D4: `least` if it reaches the strength without Magic Power, or else Refuge, or
-/// else nobody.
+/// Returns the default order of D4: `least` if it reaches the strength without Magic Power, or else Refuge,
+/// or else nobody.
 Order answer_to_a_landing(const Sheet& sheet) {
   if (const auto least = least_defence(sheet, false))
     return orders::Defend{orders::Defend::Who::named, *least, false};

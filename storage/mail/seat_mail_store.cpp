@@ -171,10 +171,11 @@ void SeatMailStore::give_own_letters(const StoredGame& game, const std::string& 
     ToldByMail told;
     change_mailed(inside.db, game.id, {}, [&](const ToldByMail& all) { told = all; });
     change_mailed(inside.db, game.id, address, [&](ToldByMail& mail) { mail = told; });
-    execute(inside.db,
-            "UPDATE outgoing SET reader = ?2 WHERE game = ?1 AND reader = 'public' AND address = ?2 AND state IN "
-            "('pending', 'claimed', 'held')",
-            game.id, address);
+    execute(
+        inside.db,
+        "UPDATE outgoing SET reader = ?2 WHERE game = ?1 AND reader = 'public' AND address = ?2 AND state IN "
+        "('pending', 'claimed', 'held')",
+        game.id, address);
     execute(inside.db,
             "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) SELECT game, channel, ?2, "
             "message FROM messages_told WHERE game = ?1 AND reader = ''",

@@ -508,7 +508,8 @@ std::set<std::string> of_english() {
 std::set<std::string> english_in_prose(const std::string& text, const std::string& sent) {
   static const std::set<std::string> english_words = of_english();
   // Lists of the words that a file may hold are no prose.
-  static const std::regex no_prose("(möglich|Möglich|Landschaften|Uhren dieser Partie)[^\n]*|[Ss]chreib[^\n]*`");
+  static const std::regex no_prose(
+      "(möglich|Möglich|Landschaften|Uhren dieser Partie)[^\n]*|[Ss]chreib[^\n]*`");
   const std::set<std::string> of_sender = prose_words(sent);
   std::set<std::string> found;
   for (const std::string& word : prose_words(std::regex_replace(text, no_prose, " ")))

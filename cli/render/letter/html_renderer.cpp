@@ -434,9 +434,9 @@ std::string picture_html(const LetterPicture& picture) {
   using namespace letters;
   if (picture.light_id.empty()) return {};
   return (picture.heading.empty() ? std::string() : heading(picture.heading)) +
-         "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" + html::escaped(picture.dark_id) +
-         "\"><img src=\"cid:" + html::escaped(picture.light_id) + "\"\nalt=\"" +
-         html::escaped(neutralize_mentions(picture.drawing.description)) +
+         "<picture><source media=\"(prefers-color-scheme: dark)\" srcset=\"cid:" +
+         html::escaped(picture.dark_id) + "\"><img src=\"cid:" + html::escaped(picture.light_id) +
+         "\"\nalt=\"" + html::escaped(neutralize_mentions(picture.drawing.description)) +
          "\"\nwidth=\"608\" style=\"display:block;width:100%;max-width:608px;height:auto;border:0;"
          "border-radius:10px\"></picture>\n" +
          (picture.legend.empty() ? std::string() : small(sentence(picture.legend)));

@@ -403,7 +403,8 @@ const OptionMessages option_words{
              .no_mail = "nicht mehr; ohne Sitz: die Adresse eines Zuschauers",
              .shared = "die Adresse gehört auch einem anderen Sitz",
              .auth = "was ein Brief braucht: `token` (Kennwort), `address` (Absender), `both` (beides)",
-             .letters = "welche Briefe er bekommt, oder wer mit --cc genannt ist: `jeder`, `meine`, `täglich 18:00` oder `keine`",
+             .letters = "welche Briefe er bekommt, oder wer mit --cc genannt ist: `jeder`, `meine`, `täglich "
+                        "18:00` oder `keine`",
              .new_token = "kein altes Kennwort gilt mehr; der nächste Bericht bringt ein neues",
              .cc = "ohne Sitz: was alle wissen dürfen, geht auch dorthin"},
     .backup = {.file = "die Kopie, die entsteht; mit --keep der Anfang ihres Namens",

@@ -142,7 +142,8 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::write_absence, "write `absent: 2026-12-20 .. 2026-12-30`"},
     {ClockMessageId::ends_before_it_begins, "the last day, %1, is before the first, %2"},
     {ClockMessageId::too_many_days,
-     "days asked for: %3; this game has %1 of %2 days of absence left for you. Ask for no more than these, or ask "
+     "days asked for: %3; this game has %1 of %2 days of absence left for you. Ask for no more than these, "
+     "or ask "
      "the "
      "moderator for more time"},
 }};

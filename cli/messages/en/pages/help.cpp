@@ -407,7 +407,8 @@ const OptionMessages option_words{
              .no_mail = "no longer; without a seat: an observer's address",
              .shared = "the address is another seat's too",
              .auth = "what a letter needs: `token`, `address` or `both`",
-             .letters = "which letters it gets, or who is given by --cc: `every`, `mine`, `daily 18:00` or `none`",
+             .letters =
+                 "which letters it gets, or who is given by --cc: `every`, `mine`, `daily 18:00` or `none`",
              .new_token = "no token given before counts; the next report brings one",
              .cc = "without a seat: what everybody may know goes there too"},
     .backup = {.file = "the copy to write; with --keep the beginning of its name",

@@ -42,7 +42,8 @@ std::vector<picture::Group> parts_of(const picture::Group& group) {
   if (group.shapes.size() <= few) return {group};
   std::vector<picture::Group> parts;
   parts.push_back({group.name, {}});
-  for (const picture::Shape& shape : group.shapes) parts.push_back({"", std::vector<picture::Shape>(1, shape)});
+  for (const picture::Shape& shape : group.shapes)
+    parts.push_back({"", std::vector<picture::Shape>(1, shape)});
   return parts;
 }
 
