@@ -10,12 +10,13 @@
 /// Pending decisions and clocks, which are stored in one column of their game. Private to the module.
 namespace inselpost {
 
-/// What follows from the pending decisions and clocks of a game in its row of `positions`.
+/// Columns that follow from the pending decisions and clocks of a game in its row of `positions`.
 struct StoredClocks {
   std::string json;                          ///< all of it, as a JSON object
-  std::optional<std::string> next_due = {};  ///< when the clock acts next
+  std::optional<std::string> next_due = {};  ///< time at which the clock acts next
   std::optional<std::string> next_reminder = {};
 };
+/// The columns of `positions` that hold them.
 template <>
 struct Row<StoredClocks> {
   static constexpr const char* assignments = "clocks = ?, next_due = ?, next_reminder = ?";

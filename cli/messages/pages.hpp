@@ -118,9 +118,9 @@ struct PressMessages {
 
 /// README.txt of a game that is handed over (`bundle`).
 struct BundleMessages {
-  StaticText setup, record, report, log, picture, letters;  ///< what each file holds
+  StaticText setup, record, report, log, picture, letters;  ///< lists the contents of each file
   StaticText go_on;      ///< how the game goes on elsewhere, where the files allow it
-  StaticText not_in_it;  ///< what has to be asked for
+  StaticText not_in_it;  ///< names the options for more
 };
 
 /// Units of progress messages.

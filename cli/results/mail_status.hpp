@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-/// What `inselpost-mail run` does and how it goes, as data. The sentences are in cli/messages.
+/// The steps of `inselpost-mail run` and their outcomes, as data. The sentences are in cli/messages.
 namespace inselpost {
 
 /// The parts of the work of `inselpost-mail run`.

@@ -315,10 +315,10 @@ struct BackedUp {
 struct BundleOf {
   std::string game;
   std::uint64_t entry = 0;
-  std::string seat;  ///< what this seat may know; empty: what everybody may, unless `whole`
+  std::string seat;  ///< the seat whose knowledge was written; empty: the public's, unless `whole`
   bool whole = false;
 };
-/// It was written to a folder.
+/// Tells that a bundle of a game was written to a folder.
 struct BundleIn {
   std::string folder;
   std::size_t files = 0;

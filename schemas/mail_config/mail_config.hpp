@@ -25,7 +25,7 @@ struct AnswerLimits {
   std::size_t address_hour = 12, unknown_day = 1, all_hour = 200;
 };
 
-/// Where a password stands: in what a program prints, in a file, or in the configuration itself.
+/// The place of a password: the output of a program, a file, or the configuration itself.
 struct PasswordSource {
   std::vector<std::string> command = {};  ///< a program and its arguments; empty: none
   std::string file = {};                  ///< empty: none
@@ -44,7 +44,7 @@ struct MailServer {
 struct FetchConfig {
   MailServer server;
   std::string folder = "INBOX";
-  std::string done;                  ///< where letters are moved; empty: they stay, marked as seen
+  std::string done;                  ///< folder to which letters are moved; empty: they stay, marked as seen
   std::vector<std::string> only_to;  ///< if not empty, letters to other addresses are left alone
 };
 

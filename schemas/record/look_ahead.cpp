@@ -82,14 +82,14 @@ class Explorer {
     std::size_t depth = 0;
   };
 
-  /// What is known of an order besides what is found out.
+  /// Facts about an order besides those that are found out.
   struct Known {
     std::string group;
     bool steady = false;
     std::vector<Json> as;
     Indices chain;  ///< orders by which it was first reached
   };
-  /// What the orders of a group do to others.
+  /// The effects of a group's orders on others.
   struct Group {
     std::size_t looked_at = 0;
     Indices closes;

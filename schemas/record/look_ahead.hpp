@@ -8,8 +8,8 @@
 
 #include "schemas/record/game.hpp"
 
-/// What a seat may order now, and what becomes possible behind each order: the table from which the composer
-/// of a page works (PAGE-4). All of it follows from what the seat may know.
+/// The orders of a seat now, and those that become possible behind each order: the table from which the
+/// composer of a page works (PAGE-4). All of it follows from what the seat may know.
 ///
 ///   LookAhead ahead = look_ahead(game, seat);
 ///   for (const PossibleOrder& order : ahead.orders) ...
@@ -33,14 +33,14 @@ struct PossibleOrder {
   Json::object_t changes;       ///< by how much the counts of the seat change
   bool unknown = false;         ///< its result is not known beforehand: dice, a stolen card
   bool leads_on = false;        ///< answers what keeps the seat from building and trading: a roll, a discard
-  bool ends = false;            ///< nothing is possible behind it, as it ends the turn
+  bool ends = false;            ///< ends the turn, so that no order is possible behind it
 };
 
 /// The orders of a seat.
 struct LookAhead {
   std::vector<PossibleOrder> orders;
   std::map<std::string, int>
-      counts;              ///< what the seat has and can spend, and what the bank has if that is known
+      counts;              ///< cards of the seat that it can spend, and of the bank if that is known
   bool settled = false;    ///< the seat can build and trade now
   std::uint16_t turn = 0;  ///< of an orders file with orders that are possible later
 };

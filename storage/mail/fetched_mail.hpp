@@ -55,10 +55,10 @@ class MailParts {
 
   struct Part {
     std::string part;
-    std::optional<std::string> done;   ///< when it was last done
+    std::optional<std::string> done;   ///< time at which it was last done
     std::optional<std::string> fails;  ///< since when it cannot be done; nullopt: it can
     std::string problem, detail;       ///< why
-    std::optional<std::string> told;   ///< when the moderator was told
+    std::optional<std::string> told;   ///< time at which the moderator was told
     bool operator==(const Part&) const = default;
   };
   std::vector<Part> list();

@@ -43,7 +43,7 @@ struct BundledFile {
 /// A game at one moment of the store.
 struct Handover {
   StoredGame game;
-  std::vector<Entry> entries;  ///< those that the viewer may count
+  std::vector<Entry> entries;  ///< all of the game that the viewer may count
   std::optional<SigningKey> key;
   std::optional<LedgerSnapshot> moment;
   std::vector<OutboundMail::QueuedMail> letters;  ///< of all games

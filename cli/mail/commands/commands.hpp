@@ -30,7 +30,7 @@ Ended run_command(MailContext& context);
 /// Prints what was done when, what waits, and what needs a person; `given_up` if anything does.
 Ended status_command(MailContext& context);
 
-/// What became of a test letter.
+/// The outcome of a test letter.
 struct TrialLetter {
   Ended ended = Ended::done;
   std::string message_id;

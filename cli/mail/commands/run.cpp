@@ -92,7 +92,7 @@ class RunLock {
   bool is_held_;
 };
 
-/// When to try a server again that failed: after 1, 2, 5, then every 15 minutes.
+/// Times after which a server that failed is tried again: after 1, 2, 5, then every 15 minutes.
 class Retry {
  public:
   bool is_due() const { return Clock::now() >= next_; }

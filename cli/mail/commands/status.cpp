@@ -20,16 +20,16 @@ using State = OutboundMail::State;
 
 /// `run` works every few minutes; after so long without it somebody has to look.
 constexpr std::chrono::hours may_stand_still{1};
-/// What fails for so long does not end by itself.
+/// A failure that lasts so long does not end by itself.
 constexpr std::chrono::hours may_fail{24};
 constexpr std::chrono::days counts_given_up{7};
 
-/// What `status` finds.
+/// The findings of `status`.
 struct MailStatus {
   std::vector<MailParts::Part> parts;
   MailParts::Counts in;
   std::size_t waiting = 0, held = 0, given_up = 0, unread = 0, games = 0, decisions = 0, overdue = 0;
-  std::string next;                         ///< when the first decision is due; may be empty
+  std::string next;                         ///< time at which the first decision is due; may be empty
   std::optional<std::string> stands_still;  ///< when `run` last did anything, if that is long ago
 
   const MailParts::Part* find(std::string_view name) const {

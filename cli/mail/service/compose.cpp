@@ -92,7 +92,7 @@ struct Place {
   /// The message after which the letter tells words, if that is not the last one told: replaced letters hold
   /// words too.
   std::optional<std::int64_t> words = {};
-  /// When the reminder was posted that a replaced letter holds.
+  /// Time at which the reminder in a replaced letter was posted.
   std::optional<std::string> reminds = {};
 };
 

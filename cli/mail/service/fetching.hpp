@@ -9,7 +9,7 @@
 
 namespace inselpost::mail {
 
-/// What became of the letters of a folder.
+/// The outcome of reading the letters of a folder.
 struct FetchCount {
   std::size_t received = 0;
   std::size_t waiting = 0;  ///< could not be dealt with now; they stay where they are

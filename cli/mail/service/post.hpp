@@ -29,7 +29,7 @@ struct OutgoingDraft {
   bool html = true;  ///< false: its reader wants text alone (MINE-3)
   std::vector<Page> pages;
   std::optional<PlayerLetterBody> letter = {};  ///< instead of `pages`
-  /// For a letter of `pages`: stands in place of the map, with its images.
+  /// Stands in place of the map, with its images, in a letter of `pages`.
   std::string picture = {};
   std::vector<InlinePicture> images = {};
   std::vector<LetterAttachment> attached = {};                    ///< besides those of `letter`

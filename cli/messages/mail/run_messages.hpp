@@ -15,7 +15,7 @@ struct MailRunMessages {
   Sentence<Text<"file">> runs_already;
   /// A password stands in a configuration that others can read.
   Sentence<Text<"file">> password_shown;
-  /// To the moderator: something has failed for more than a day.
+  /// Tells the moderator that something has failed for more than a day.
   Sentence<Text<"time">, Text<"problem">> fails_since;
 
   // status

@@ -182,7 +182,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
                   Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first,
                   const LetterContext& context = {});
 
-/// What everybody may know of a game now.
+/// The public state of a game now.
 struct WatchedGame {
   std::uint16_t turn = 0;
   bool over = false;

@@ -25,7 +25,7 @@ struct CourseStep {
   std::span<const OpaqueViewPtr> views{};
   std::uint64_t turn = 0;
   std::vector<std::uint16_t> points{};  ///< of each played seat, as the viewer knows them; may be empty
-  /// What was counted up to here of entries that stand at the end; null if the game counts nothing.
+  /// Counts up to here of entries that stand at the end; null if the game counts nothing.
   const EventCounts* counts = nullptr;
 };
 

@@ -25,7 +25,7 @@ struct PageDocument {
   /// them. Every text in it is escaped by `html::escaped` or `html::sentence`.
   std::string body;
   std::string script{};           ///< an ES module, or empty
-  nlohmann::ordered_json data{};  ///< what the script reads, in the element `data`; null: none
+  nlohmann::ordered_json data{};  ///< data of the script, in the element `data`; null: none
 };
 /// Formats the page. The same page has the same bytes everywhere (PAGE-10).
 std::string html_of(const PageDocument& page);

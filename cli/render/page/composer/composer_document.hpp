@@ -11,9 +11,9 @@
 
 namespace inselpost {
 
-/// What a page of a seat does besides showing the game.
+/// Options of a seat's page besides showing the game.
 struct ComposerContext {
-  std::string address{};        ///< that a letter with the orders goes to; empty: its writer puts it in
+  std::string address{};        ///< address for letters with orders; empty: their writer puts it in
   std::string token{};          ///< of the seat's form, as people read it; empty: none
   bool asks_for_token = false;  ///< the orders need one that stands in the letter: the page asks for it
 };

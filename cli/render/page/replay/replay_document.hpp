@@ -20,7 +20,7 @@ namespace inselpost {
 
 /// One entry on a replay page.
 struct ReplayEntry {
-  std::vector<std::string> lines;          ///< what happened, as the viewer may know it
+  std::vector<std::string> lines;          ///< events as the viewer may know them
   std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
   const GameSnapshot* position = nullptr;  ///< behind it; null: as before
   std::span<const OpaqueViewPtr> views{};  ///< public, up to here: what is new is outlined as by `show`
