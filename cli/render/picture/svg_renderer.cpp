@@ -34,6 +34,8 @@ std::string escaped(std::string_view text) {
   return out;
 }
 
+}  // namespace
+
 /// Writes the elements of a drawing.
 class SvgWriter {
  public:
@@ -141,8 +143,6 @@ class SvgWriter {
   std::map<std::string, std::string> stamps_;           ///< ids, by elements
 };
 
-}  // namespace
-
 std::string colour_name(Ink ink) { return "--i" + std::to_string(static_cast<int>(ink)); }
 
 std::string hex(Rgb rgb) {
@@ -157,10 +157,7 @@ std::string hex(Rgb rgb) {
   return is_short ? std::string{'#', text[1], text[3], text[5]} : text;
 }
 
-struct SvgSeries::Writer : SvgWriter {
-  using SvgWriter::SvgWriter;
-};
-SvgSeries::SvgSeries(std::string_view id) : writer_(std::make_unique<Writer>(std::nullopt, id)) {}
+SvgSeries::SvgSeries(std::string_view id) : writer_(std::make_unique<SvgWriter>(std::nullopt, id)) {}
 SvgSeries::~SvgSeries() = default;
 std::string SvgSeries::group(const Group& group) {
   writer_->group(group);

@@ -20,6 +20,8 @@ std::string colour_name(Ink ink);
 /// Formats a colour: `#fc0`, `#12ab34`.
 std::string hex(Rgb colour);
 
+class SvgWriter;
+
 /// Formats drawings of one size of which many groups are alike, such as those of all positions of a game:
 /// what they use is defined once.
 class SvgSeries {
@@ -35,8 +37,7 @@ class SvgSeries {
   std::string definitions() const;
 
  private:
-  struct Writer;
-  std::unique_ptr<Writer> writer_;
+  std::unique_ptr<SvgWriter> writer_;
 };
 
 }  // namespace inselpost::picture

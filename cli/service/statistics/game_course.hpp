@@ -17,8 +17,8 @@ namespace inselpost {
 /// One entry of a game that is gone through again. References are valid during the call.
 struct CourseStep {
   const Entry& entry;
-  std::optional<NewsItem> news;            ///< as for `sentences`; nullopt: nobody may know what it was
-  std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
+  std::optional<NewsItem> news;              ///< as for `sentences`; nullopt: nobody may know what it was
+  std::optional<std::uint64_t> undone_by{};  ///< the rollback that undid it
   /// The position behind it; null before the start, and if the entry changes none.
   const LedgerSnapshot* position = nullptr;
   /// Public views behind the entries up to this one, as pictures compare them: since the turn before.

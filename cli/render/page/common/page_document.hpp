@@ -23,7 +23,7 @@ struct PageDocument {
   std::string language, title;  ///< `title` is any text
   /// HTML that reads without JavaScript; the script may replace it. No `style` attributes: the policy refuses
   /// them. Every text in it is escaped by `html::escaped` or `html::sentence`.
-  std::string body;
+  std::string body{};
   std::string script{};           ///< an ES module, or empty
   nlohmann::ordered_json data{};  ///< data of the script, in the element `data`; null: none
 };
