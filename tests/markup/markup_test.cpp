@@ -421,11 +421,12 @@ TEST(Markup, NarrowHtmlHasNoWideParts) {
     }
     const std::string read = read_html(html).text;
     for (const Part& part : page.parts)
-      if (const auto* table = std::get_if<part::Table>(&part))
+      if (const auto* table = std::get_if<part::Table>(&part)) {
         for (const part::Table::Row& row : table->rows)
           for (const part::Table::Cell& cell : row.cells)
             EXPECT_NE(read.find(neutralize_mentions(cell.text)), std::string::npos)
                 << name << ": " << cell.text;
+      }
   }
   Page map;
   map.add(HexMap{});
