@@ -32,15 +32,6 @@ foreach(unit IN LISTS units)
   install(FILES ${PROJECT_BINARY_DIR}/systemd/${name} DESTINATION ${INSELPOST_SYSTEMD_DIR} COMPONENT mail)
 endforeach()
 
-# Services of systemd, which looks for those of packages in lib/systemd/system and for those of /usr/local in
-# /usr/local/lib/systemd/system.
-set(INSELPOST_SYSTEMD_DIR lib/systemd/system CACHE STRING "Folder of systemd units, relative to the prefix")
-foreach(unit inselpost-mail@.service inselpost-mail-once@.service)
-  configure_file(packaging/systemd/${unit}.in systemd/${unit} @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/systemd/${unit} DESTINATION ${INSELPOST_SYSTEMD_DIR})
-endforeach()
-install(FILES packaging/systemd/inselpost-mail-once@.timer DESTINATION ${INSELPOST_SYSTEMD_DIR})
-
 # For editors that check YAML and for programs that read what `--json` prints.
 file(GLOB json_schemas CONFIGURE_DEPENDS ${PROJECT_SOURCE_DIR}/schemas/*.schema.json)
 install(FILES ${json_schemas} DESTINATION ${CMAKE_INSTALL_DATADIR}/inselpost/schemas)

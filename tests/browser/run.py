@@ -47,8 +47,11 @@ def wrong_with(letter):
         wrong.append(f"HTML that begins with {letter.html[:60]}")
     if len(letter.html.encode()) > 30 * KIBIBYTE:
         wrong.append(f"HTML of {len(letter.html)} bytes")
-    if len(letter.bytes) > 150 * KIBIBYTE:
-        wrong.append(f"{len(letter.bytes)} bytes")
+    # Records and pages are attached as they are.
+    size = len(letter.bytes) - sum(len(part.as_bytes()) for part in letter.mail.iter_attachments()
+                                   if part.get_content_type() in ("application/jsonl", "text/html"))
+    if size > 150 * KIBIBYTE:
+        wrong.append(f"{size} bytes")
     wrong += [f"a picture of {len(png)} bytes" for png in letter.pictures.values() if len(png) > 40 * KIBIBYTE]
     shown = set(re.findall(r"cid:([^\"]+)", letter.html))
     if shown != set(letter.pictures):
@@ -69,7 +72,7 @@ def wrong_with(letter):
 
 # Words of both languages, and names; one is cut in a table. Reasons of the moderator are left out with their lines.
 OF_BOTH = set("Ada Bo Cleo Dan Waldsiedlu blue orange white red in an so was der die von on Nov inselpost jsonl audit gold Gold "
-              "UTC NO NW SW Do IN".split())
+              "UTC NO NW SW Do IN In mail".split())
 
 
 def english_words(letters):
@@ -77,7 +80,7 @@ def english_words(letters):
     word = re.compile(r"(?<![\w.@-])[A-Za-zÀ-ž]{2,}(?![\w@-]|\.\w)")
     words = {"en": set(), "de": {}}
     for letter in letters:
-        text = "\n".join(line for line in letter.text.splitlines() if not line.lstrip().startswith("~ "))
+        text = "\n".join(line for line in letter.text.splitlines() if not line.lstrip().startswith(("~ ", "record ", "head ")))
         for one in word.findall(letter.mail["Subject"].split("[")[0] + "\n" + text):
             if letter.language == "en":
                 words["en"].add(one)

@@ -268,7 +268,7 @@ TEST(LimitsPage, MatchesTheConstants) {
   expect("tokens of a seat that count", max_tokens);
   expect("bytes of a picture in a letter, light or dark", max_letter_picture);
   expect("orders of a file that its mended form holds", max_mended_orders);
-  expect("lines of such a form", max_mended_lines);
+  expect("lines of such a form, with the other sections of the file", max_mended_lines);
   expect("answers to one address in an hour", mail.answers.address_hour);
   expect("answers to one stranger in a day", mail.answers.unknown_day);
   expect("answers to strangers in an hour", mail.answers.all_hour);

@@ -13,7 +13,7 @@
 namespace inselpost::mail {
 
 /// A folder with letters, each of which has a number (UID). Numbers grow and are not used again as long as
-/// `uid_validity` stays the same (RFC 3501, 2.3.1.1).
+/// `uid_validity` stays the same (RFC 3501, "Unique Identifier").
 class LetterFolder {
  public:
   virtual ~LetterFolder() = default;

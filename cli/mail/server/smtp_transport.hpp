@@ -46,7 +46,7 @@ class SmtpTransport {
 };
 
 /// Returns the bytes that follow `DATA`: line ends CR LF, a dot before each that begins a line, and the final
-/// line with a dot (RFC 5321, 4.5.2).
+/// line with a dot (RFC 5321, "Transparency").
 std::string smtp_data(std::string_view letter);
 /// Parses a line of a reply. Returns its code, negative if further lines follow; 0 if it is malformed.
 int smtp_code(std::string_view line);
