@@ -7,6 +7,7 @@
 
 #include "schemas/json/json.hpp"
 #include "storage/pending_files.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 
@@ -108,7 +109,8 @@ void forget_reader(Connection& db, std::int64_t game, const std::string& reader)
   mailed.erase(reader);
   write_mailed(db, game, mailed);
   execute(db, "DELETE FROM letter_prefs WHERE game = ? AND reader = ?", game, reader);
-  execute(db, "DELETE FROM messages_told WHERE game = ? AND reader = ?", game, reader);
+  if (has_optional(db, word_tables))
+    execute(db, "DELETE FROM messages_told WHERE game = ? AND reader = ?", game, reader);
 }
 
 void forget_mailed(Connection& db, std::int64_t game, const std::string& seat) {

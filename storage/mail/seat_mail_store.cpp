@@ -8,6 +8,7 @@
 #include "storage/mail/mail_rows.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/outbox.hpp"
+#include "storage/schema.hpp"
 
 namespace inselpost {
 
@@ -176,10 +177,12 @@ void SeatMailStore::give_own_letters(const StoredGame& game, const std::string& 
         "UPDATE outgoing SET reader = ?2 WHERE game = ?1 AND reader = 'public' AND address = ?2 AND state IN "
         "('pending', 'claimed', 'held')",
         game.id, address);
-    execute(inside.db,
-            "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) SELECT game, channel, ?2, "
-            "message FROM messages_told WHERE game = ?1 AND reader = ''",
-            game.id, address);
+    if (has_optional(inside.db, word_tables))
+      execute(
+          inside.db,
+          "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) SELECT game, channel, ?2, "
+          "message FROM messages_told WHERE game = ?1 AND reader = ''",
+          game.id, address);
     if (count_addresses(inside.db, game, {}) == 0) tell_by_printing(inside.db, game.id, {});
     together.commit();
   });

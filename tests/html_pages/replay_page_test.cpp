@@ -184,8 +184,8 @@ TEST(ReplayPage, OfTwinsHoldsTheSame) {
       const std::string one = page_of(twins.one.entries, viewer),
                         other = page_of(twins.other.entries, viewer);
       const auto without_packed = [](const std::string& page) {
-        return twins::with_blanks(
-            std::regex_replace(page, std::regex("\"packed\":\"[^\"]*\""), "\"packed\":\"\""));
+        const std::size_t begin = page.find("\"packed\":\"") + 10;
+        return twins::with_blanks(std::string(page).erase(begin, page.find('"', begin) - begin));
       };
       EXPECT_EQ(without_packed(one), without_packed(other));
       EXPECT_EQ(twins::with_blanks(packed_in(one).dump()), twins::with_blanks(packed_in(other).dump()));

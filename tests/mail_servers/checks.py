@@ -1,4 +1,5 @@
 """Checks that apply to every game by mail."""
+import email
 import re
 import stat
 
@@ -28,7 +29,10 @@ def each_answered_once(player, game, seat):
 def nothing_private_leaked(service, game, players):
     """Checks that no address, token or Message-ID is printed, logged or sent to others (AUTH-3, AUTH-13, AUTH-14)."""
     raw = {player.name: b"\n".join(path.read_bytes() for path in player.files()).decode() for player in players}
-    tokens = {name: set(TOKEN.findall(text)) for name, text in raw.items()}
+    # Records are attached to the last letters, and hold the words of all players as they are.
+    tokens = {player.name: {token for path in player.files() for part in email.message_from_bytes(path.read_bytes()).walk()
+                            if part.get_content_maintype() == "text"
+                            for token in TOKEN.findall(part.get_payload(decode=True).decode())} for player in players}
     for player in players:
         expect(tokens[player.name], f"{player.name} got no token at all")
         secrets = tokens[player.name] | {player.address} | {letter.strip("<>") for letter in player.sent}

@@ -92,7 +92,7 @@ TEST(Statements, ReadAShortSchema) {
             "36");
   store.create_mail_tables();
   EXPECT_EQ(RawDatabase(folder / "games.db").ask("SELECT count(*) FROM sqlite_schema WHERE sql IS NOT NULL"),
-            "77");
+            "80");
 }
 
 }  // namespace
