@@ -1,7 +1,8 @@
 // Plays whole games by the pages of their players alone (G-021): clicks, keys and taps make orders files, each is taken by the
 // program, until somebody has won. On the way it compares what pages light with what `legal` lists (PAGE-4, G-006), before and
 // after orders, and looks at every kind of page with axe-core (PAGE-5, PAGE-12).
-//   node play_by_pages.mjs PROGRAM [SCREENSHOTS]
+//   [GAMES=NAMES] [PLAY_SECONDS=N] node play_by_pages.mjs PROGRAM [SCREENSHOTS]
+// A game is left after 40 seconds, or N; with 0 it is played to its end.
 // Exit status: 0 nothing is wrong, 1 something is, 77 left out.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -244,7 +245,12 @@ async function play(game) {
   let expected = null;
   let [steps, ahead] = [0, 0];
   const looked_at = new Set();
+  const end = Date.now() + 1000 * seconds;
   for (; steps < 400; ++steps) {
+    if (Date.now() > end) {
+      console.log(`${game.name}: left after ${steps} pages, for lack of time`);
+      return;
+    }
     const [state] = JSON.parse(run(["list", game.name, "--json"]));
     if (state.over) {
       if (!state.winner) problems.add(`${game.name}: nobody has won`);
@@ -371,6 +377,8 @@ async function fill_forms() {
 }
 
 const wanted = process.env.GAMES?.split(" ");
+// Seconds for each game; 0: as long as it takes to a winner.
+const seconds = Number(process.env.PLAY_SECONDS ?? 40) || Infinity;
 try {
   if (!wanted || wanted.includes("choices")) await fill_forms();
   for (const game of games) if (!wanted || wanted.includes(game.name)) await play(game);
