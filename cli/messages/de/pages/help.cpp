@@ -115,7 +115,8 @@ const std::array<CommandHelp, command_count> command_helps{{
     {"pages",
      "Ansehen",
      "die Seiten aller Partien, als Ordner",
-     "Schreibt eine Seite jeder Partie in einen Ordner, den ein Webserver ausliefern kann, dazu eine Übersicht "
+     "Schreibt eine Seite jeder Partie in einen Ordner, den ein Webserver ausliefern kann, dazu eine "
+     "Übersicht "
      "mit "
      "den Partien, wer am Zug ist und seit wann. Eine Seite, die sich nicht geändert hat, bleibt unberührt. "
      "Ohne --as steht darin nur, was alle wissen dürfen.",
