@@ -78,10 +78,12 @@ std::string table_html(const ordered_json& block) {
     return c < heads.size() && heads[c][1].get<bool>() ? "class=\"number\"" : "";
   };
   std::string out;
-  if (std::any_of(heads.begin(), heads.end(), [](const ordered_json& head) { return head[0] != ""; })) {
+  if (std::any_of(heads.begin(), heads.end(),
+                  [](const ordered_json& head) { return !text_in(head, 0).empty(); })) {
     std::string row;
     for (std::size_t c = 0; c < heads.size(); ++c)
-      row += html::tag(heads[c][0] == "" ? "td" : "th", kind_of(c), html::sentence(text_in(heads[c], 0)));
+      row += html::tag(text_in(heads[c], 0).empty() ? "td" : "th", kind_of(c),
+                       html::sentence(text_in(heads[c], 0)));
     out = html::tag("tr", {}, row) + '\n';
   }
   for (const ordered_json& cells : block.at(2)) {
