@@ -37,7 +37,7 @@ completes _inselpost 'bbcode markdown discourse html' inselpost post friday-isla
 completes _inselpost 'en de' inselpost --lang ''
 completes _inselpost 'classic-random' inselpost board classic-r
 completes _inselpost 'orders' inselpost help or
-completes _inselpost_mail 'receive' inselpost-mail r
+completes _inselpost_mail 'receive' inselpost-mail re
 completes _inselpost_mail '--maildir --mbox' inselpost-mail receive --m
 completes _inselpost_mail 'folder' inselpost-mail receive --maildir f
 completes _inselpost_mail '--retry' inselpost-mail outbox --r
