@@ -65,6 +65,9 @@ class Explorer {
       explore(*later, false);
       close_apart(*later);
     }
+    // What is lost at the end of a turn is no price of the order that ends it.
+    for (PossibleOrder& one : found_.orders)
+      if (one.ends) one.changes.clear();
     for (const std::size_t order : last_) found_.orders[order].ends = true;
     for (std::size_t i = 0; i < found_.orders.size(); ++i)
       for (const Json& other : known_[i].as)

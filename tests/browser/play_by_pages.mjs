@@ -75,7 +75,9 @@ function compare(where, page, program_lists) {
 }
 
 /** Which neutral piece stands beside a build, and how many cards several trades give, is not the place of a click. */
-const without_details = (line) => line.replace(/, neutral: (\{[^}]*\}|\[[^\]]*\]|auto)/, "");
+// `legal` writes a rate of the dice game with one of the goods that can be got.
+const without_details = (line) =>
+  line.replace(/, neutral: (\{[^}]*\}|\[[^\]]*\]|auto)/, "").replace(/get: 1 \w+, via/, "get: 1, via");
 
 function legal_lines(game, seat, data) {
   const lines = run(["legal", game, "--as", seat]).split("\n");

@@ -178,11 +178,12 @@ Ordered composer_data(const MessageCatalog& words, const GamePages& game, const 
       {"settled", ahead.settled},
       {"counts", ahead.counts},
       {"orders", Ordered::array()}};
-  if (ahead.turn != letter.turn && !ahead.orders.empty())
-    data["later_head"] = head_lines(facts, seat, ahead.turn, words);
   Ordered special = game.legal_json(snapshot, seat);
   special.erase("orders");
   special.erase("cannot");
+  // Who owes an answer now, such as a discard, gives it in the present turn.
+  if (ahead.turn != letter.turn && !ahead.orders.empty() && special.empty())
+    data["later_head"] = head_lines(facts, seat, ahead.turn, words);
   data["special"] = std::move(special);
   for (std::size_t i = 0; i < facts.seats.size(); ++i)
     if (i < facts.players.size())

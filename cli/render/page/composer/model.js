@@ -101,7 +101,8 @@ export function is_listed(data, moment, index) {
   const one = data.orders[index];
   if (moment.ended || moment.closed.has(index) || !suffices(data, moment, one.changes)) return false;
   if (!moment.settled) return one.now === true;
-  if (!one.later) return one.now === true && !one.leads_on;
+  if (one.now && !one.leads_on) return true;
+  if (!one.later) return false;
   return !one.after || one.after.some((before) => moment.done.has(before));
 }
 
