@@ -203,7 +203,7 @@ class Explorer {
   /// Notes by how much an order changes what the seat has, the first time.
   void measure(std::size_t order, const std::map<std::string, int>& before, const Game& after, bool is_now) {
     Json::object_t& changes = found_.orders[order].changes;
-    if (!changes.empty() && is_now) return;
+    if (!changes.empty() && (is_now || found_.orders[order].now)) return;  // the present position comes first
     for (const auto& [name, count] : after.counts(seat_)) {
       const auto had = before.find(name);
       const int change = count - (had == before.end() ? 0 : had->second);

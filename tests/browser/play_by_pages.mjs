@@ -2,7 +2,7 @@
 // program, until somebody has won. On the way it compares what pages light with what `legal` lists (PAGE-4, G-006), before and
 // after orders, and looks at every kind of page with axe-core (PAGE-5, PAGE-12).
 //   [GAMES=NAMES] [PLAY_SECONDS=N] node play_by_pages.mjs PROGRAM [SCREENSHOTS]
-// A game is left after 40 seconds, or N; with 0 it is played to its end.
+// A game is left after 80 seconds, or N; with 0 it is played to its end.
 // Exit status: 0 nothing is wrong, 1 something is, 77 left out.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";
@@ -35,7 +35,7 @@ seed: pages
   {
     name: "lighthouse",
     setup: `game: lighthouse
-ruleset: {preset: kompakt-2015, vp_to_win: 4}
+ruleset: {preset: kompakt-2015, vp_to_win: 3}
 seats: [{name: red, player: Ada}, {name: blue, player: Bo}]
 neutrals: [{name: north}, {name: south}]
 seed: lighthouse
@@ -46,7 +46,7 @@ seed: lighthouse
     setup: `game: sheets
 system: dice
 seats: [{name: red, player: Ada}, {name: blue, player: Bo}]
-seed: dice
+seed: sheets
 `,
   },
 ];
@@ -283,7 +283,8 @@ async function play(game) {
     }
     const text = await page.locator("#text").textContent();
     const { moment, possible } = follow_all(data, player.items);
-    const [receipt] = JSON.parse(run(["submit", "--json", write("orders.yaml", text)], [0, 1])).receipts;
+    // Without a token the second roll of a turn has the words of the first.
+    const [receipt] = JSON.parse(run(["submit", "--again", "--json", write("orders.yaml", text)], [0, 1])).receipts;
     if (receipt.status !== 0 || receipt.orders.length === 0) {
       problems.add(`${where}: refused: ${text} ${JSON.stringify(receipt.diagnostics).slice(0, 400)}`);
       return;
@@ -380,7 +381,7 @@ async function fill_forms() {
 
 const wanted = process.env.GAMES?.split(" ");
 // Seconds for each game; 0: as long as it takes to a winner.
-const seconds = Number(process.env.PLAY_SECONDS ?? 40) || Infinity;
+const seconds = Number(process.env.PLAY_SECONDS ?? 80) || Infinity;
 try {
   if (!wanted || wanted.includes("choices")) await fill_forms();
   for (const game of games) if (!wanted || wanted.includes(game.name)) await play(game);

@@ -10,7 +10,6 @@ const settlement = { brick: -1, lumber: -1, wool: -1, grain: -1, settlement: -1 
 /** A seat after its roll: a road opens a corner, two corners exclude each other. */
 function table(changes = {}) {
   return {
-    entry: 41,
     head: ["game: friday-island", "seat: red", "turn: 7", "orders:"],
     token: "token: TOKEN",
     has_token: false,
@@ -42,7 +41,7 @@ test("a road, then the settlement at its end, then the end of the turn (G-007, P
   assert.deepEqual(lines(data, taken(0, 1, 4)), []);
   assert.equal(
     block_text(data, taken(0, 1, 4), [], ""),
-    "game: friday-island\nseat: red\nturn: 7\n# 41\norders:\n- build: {road: B2/NE}\n- build: {settlement: B2.N}\n- end turn\n",
+    "game: friday-island\nseat: red\nturn: 7\norders:\n- build: {road: B2/NE}\n- build: {settlement: B2.N}\n- end turn\n",
   );
 });
 
@@ -88,9 +87,9 @@ test("standing orders and a token stand above the orders, and alone without any 
   const extras = ["standing:", "  roll: at once"];
   assert.equal(
     block_text(table(), [], extras, "abc"),
-    "game: friday-island\nseat: red\nturn: 7\ntoken: abc\n# 41\nstanding:\n  roll: at once\n",
+    "game: friday-island\nseat: red\nturn: 7\ntoken: abc\nstanding:\n  roll: at once\n",
   );
-  assert.match(block_text(table({ has_token: true, token: "token: xyz" }), taken(4), [], "abc"), /\ntoken: xyz\n# 41\norders:\n- end turn\n$/);
+  assert.match(block_text(table({ has_token: true, token: "token: xyz" }), taken(4), [], "abc"), /\ntoken: xyz\norders:\n- end turn\n$/);
 });
 
 test("bundles and patterns are filled in the words of the reader", () => {

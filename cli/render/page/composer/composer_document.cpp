@@ -166,7 +166,6 @@ Ordered composer_data(const MessageCatalog& words, const GamePages& game, const 
       {"game", facts.game},
       {"seat", letter.seat},
       {"turn", letter.turn},
-      {"entry", facts.entry},
       {"subject", subject_of(letter)},
       {"head", head_lines(facts, seat, letter.turn, words)},
       {"address", context.address},

@@ -38,7 +38,6 @@
  * @property {string} game
  * @property {string} seat
  * @property {number} turn
- * @property {number} entry
  * @property {string} subject
  * @property {string[]} head
  * @property {string[]} [later_head]
@@ -213,8 +212,6 @@ export function block_text(data, items, extras, token) {
   const orders = /** @type {string} */ (head.pop());
   if (data.has_token) head.push(data.token);
   else if (token) head.push(filled(data.token, { TOKEN: token }));
-  // The number tells the second roll of a turn from the first: equal files are taken for a repetition.
-  head.push(`# ${data.entry}`);
   const lines = items.map((item) => `- ${item_line(data, item)}`);
   return [...head, ...extras, ...(lines.length > 0 || extras.length === 0 ? [orders, ...lines] : [])].join("\n") + "\n";
 }
