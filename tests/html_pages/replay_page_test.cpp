@@ -221,7 +221,8 @@ TEST(ReplayPage, ShowsHostileNamesAsText) {
     EXPECT_EQ(data.find('<'), std::string::npos);
     EXPECT_EQ(json::parse(data).at("seats").at(0).at("player"), file.players[0]);
     // An opening line of another's text in a picture's title is escaped as well: it is parsed as XML.
-    for (const json& group : packed_in(page).at("groups"))
+    const json packed = packed_in(page);
+    for (const json& group : packed.at("groups"))
       EXPECT_EQ(group.get<std::string>().find("<script"), std::string::npos);
   }
 }
