@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
 #include "cli/render/letter/letter.hpp"
