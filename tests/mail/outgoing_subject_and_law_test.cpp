@@ -12,6 +12,7 @@
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/renderers.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/text/utf8.hpp"
