@@ -237,9 +237,9 @@ TEST(Architecture, OnlyTheRegistryNamesALanguage) {
 
 /// Returns whether a line of the sentence, wherever it is wrapped, could begin like an orders file (LET-8).
 /// What stands in backquotes is printed with another colon.
-bool may_begin_form(const std::string& literal) {
+bool may_begin_form(const std::string& sentence) {
   static const std::regex head(R"re((^|[ ."'(])(game|spiel|partie)[*_ ]*: )re", std::regex::icase);
-  return std::regex_search(std::regex_replace(literal, std::regex("`[^`]*`?"), "`"), head);
+  return std::regex_search(std::regex_replace(sentence, std::regex("`[^`]*`?"), "`"), head);
 }
 
 // LET-8: letters hold sentences of the program, and come back without a mark, wrapped anew.
@@ -248,7 +248,6 @@ TEST(Architecture, NoSentenceCanBeginAnOrdersFile) {
   EXPECT_TRUE(may_begin_form("Partie: Geprüft wird sie"));
   EXPECT_FALSE(may_begin_form("begin with the lines `game: NAME` and `seat: NAME`"));
   EXPECT_FALSE(may_begin_form("the games: "));
-  const std::regex literal(R"re("((?:[^"\\]|\\.)*)")re");
   std::size_t seen = 0;
   for (const fs::path& file : sources_below("cli/messages"))
     for (const std::string& line : lines_of(file))
