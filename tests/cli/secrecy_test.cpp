@@ -250,13 +250,14 @@ TEST_F(FileModes, AnExportedRecordIsReadableByItsOwnerOnly) {
 // and of letters to others only the referee is told.
 TEST(Bundle, HoldsNoAddressAndForOthersNoSecret) {
   const Workspace workspace;
-  write_text(
+  transcript::write_text(
       workspace.path() / "friday.yaml",
       "game: friday\nruleset: {preset: edition-2025, setup_mode: beginner, start_player: given}\n"
       "seats: [{name: red, player: Adalbert, mail: ada@example.org, forum: ada1815}, {name: blue, mail: "
       "bo@example.org}, {name: orange}]\nobservers: [{mail: cy@example.org}]\npress: private\n");
-  write_text(workspace.path() / "say.yaml",
-             "game: friday\nseat: red\nsay: {to: [blue], text: meet me at the mill}\nmemo: by the oak\n");
+  transcript::write_text(
+      workspace.path() / "say.yaml",
+      "game: friday\nseat: red\nsay: {to: [blue], text: meet me at the mill}\nmemo: by the oak\n");
   ASSERT_EQ(workspace.run("inselpost new friday.yaml; inselpost submit --public say.yaml").status, 0);
   {
     Store store = Store::open_or_make((workspace.path() / "inselpost.db").string());
