@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <ostream>
 #include <string>
 #include <vector>
 
@@ -9,22 +8,7 @@
 #include "schemas/record/record.hpp"
 #include "tests/play/ledger.hpp"
 #include "tests/play/random_play.hpp"
-
-namespace inselpost::catan {
-
-/// A game to try the laws in.
-struct Table {
-  std::string name;
-  ParsedSetup setup;
-};
-inline void PrintTo(const Table& table, std::ostream* out) { *out << table.name; }
-
-/// Every preset with every number of players, and options that no preset has.
-std::vector<Table> tables();
-/// Its name as part of the name of a test.
-std::string test_name(const Table& table);
-
-}  // namespace inselpost::catan
+#include "tests/play/tables.hpp"
 
 namespace inselpost::played {
 
