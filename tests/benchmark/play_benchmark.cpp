@@ -1,4 +1,4 @@
-// Measures the rules and the replay of a game.
+// Measures ledgers and records of a game.
 #include <benchmark/benchmark.h>
 
 #include <cstdint>
@@ -6,13 +6,10 @@
 #include <variant>
 #include <vector>
 
-#include "engine/catan/apply.hpp"
-#include "engine/catan/decide.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "tests/benchmark/long_game.hpp"
 #include "tests/play/ledger.hpp"
-#include "tests/play/random_play.hpp"
 
 namespace {
 
@@ -20,31 +17,6 @@ using namespace inselpost;
 using benchmark::Counter;
 
 Counter rate(std::uint64_t n) { return Counter(static_cast<double>(n), Counter::kIsRate); }
-
-/// Measures games of four from the set-up to the end. For each order the whole legal list is made, and one
-/// order is chosen at random, decided and applied.
-void random_play(benchmark::State& run) {
-  catan::play::Random random(1);
-  const catan::ParsedSetup setup = catan::play::written(catan::Preset::edition_2025, 4);
-  std::uint64_t orders = 0, turns = 0, games = 0;
-  for (auto _ : run) {
-    catan::State state = catan::play::begin_game(setup, random);
-    catan::play::RandomChance chance(random);
-    while (state.stage != catan::State::Stage::over) {
-      const auto [seat, order] = catan::play::random_move(state, random);
-      const auto events = catan::decide(state, seat, order, chance);
-      if (!events) continue;
-      catan::apply(state, *events);
-      ++orders;
-    }
-    turns += state.turn;
-    ++games;
-  }
-  run.counters["orders/s"] = rate(orders);
-  run.counters["turns/s"] = rate(turns);
-  run.counters["orders/game"] = static_cast<double>(orders) / static_cast<double>(games);
-}
-BENCHMARK(random_play)->Unit(benchmark::kMillisecond);
 
 /// The audit of a game of three thousand moves as the store has it: texts, the secret known.
 void audit_entries(benchmark::State& run) {

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Runs all measurements of docs/benchmarks.md and prints one table.
 
-run.py BUILD [--orders N] [--games N] [--stores FOLDER]: BUILD is the folder that the benchmarks were built in.
+run.py BUILD [--orders N] [--games N] [--stores FOLDER] [--catanatron FOLDER]: BUILD is the folder that the benchmarks were built
+in.
 """
 import argparse
 import json
@@ -26,8 +27,8 @@ class Programs:
     def __init__(self, build):
         self.inselpost, self.inselpost_mail = build / "cli/inselpost", build / "cli/inselpost-mail"
         folder = build / "tests/benchmark"
-        self.fill, self.minimal, self.stopwatch, self.play, self.dice = (
-            folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play", "dice"))
+        self.fill, self.minimal, self.stopwatch, self.play, self.random_play, self.dice = (
+            folder / f"benchmark_{name}" for name in ("fill", "minimal", "stopwatch", "play", "random_play", "dice"))
 
     def timed(self, *command, given=None):
         """Runs one process with `given` as its input. Returns milliseconds and KiB."""
@@ -313,6 +314,41 @@ def in_process(program):
     return {b["run_name"]: b for b in json.loads(out.stdout)["benchmarks"] if b["aggregate_name"] == "median"}
 
 
+class Catanatron:
+    """Random play of the engine and of Catanatron by turns. `folder` is a checkout of Catanatron; without one, the engine alone."""
+    ROUNDS, SECONDS = 5, 2
+    RATES = ("turns/s", "orders/s", "games/s")
+
+    def __init__(self, programs, folder):
+        self.ours, self.theirs = [], []
+        play = pathlib.Path(__file__).parent / "catanatron.py"
+        for _ in range(self.ROUNDS):
+            self.ours.append(in_process(programs.random_play)["random_play"])
+            if folder:
+                out = subprocess.run([sys.executable, play, folder, str(self.SECONDS)], stdout=subprocess.PIPE, text=True)
+                if out.returncode != 0:
+                    sys.exit(out.returncode)
+                self.theirs.append(json.loads(out.stdout))
+
+    @staticmethod
+    def median(rounds, counter):
+        return statistics.median(one[counter] for one in rounds)
+
+    def print(self):
+        for rate in self.RATES:
+            ours, bar = self.median(self.ours, rate), 100 if rate == "turns/s" else None
+            if not self.theirs:
+                row("random play, whole legal lists", f"{ours:,.0f} {rate}", "100 x Catanatron" if bar else "", "not compared")
+                continue
+            theirs = self.median(self.theirs, rate)
+            row("random play, whole legal lists", f"{ours:,.0f} {rate} = {ours / theirs:.0f} x", f">= {bar} x Catanatron" if bar else "",
+                at_least(ours / theirs, bar) if bar else "")
+        for name, rounds in (("inselpost", self.ours), ("Catanatron", self.theirs)):
+            if rounds:
+                row(f"  {name} plays", f"{self.median(rounds, 'orders/turn'):.2f} orders a turn, "
+                    f"{self.median(rounds, 'turns/game'):.0f} turns a game")
+
+
 def row(what, measured, bar="", verdict=""):
     print(f"{what:<44}{measured:>24}  {bar:<20}{verdict}")
 
@@ -332,8 +368,14 @@ def main():
     parser.add_argument("--games", type=int, default=10000, help="games in the full file")
     parser.add_argument("--letters", type=int, default=1000, help="in the Maildir")
     parser.add_argument("--stores", type=pathlib.Path, help="where the stores are made (else in BUILD)")
+    parser.add_argument("--catanatron", type=pathlib.Path, metavar="FOLDER", help="a checkout of Catanatron to compare random play with")
+    parser.add_argument("--only-random-play", action="store_true", help="measure nothing else")
     options = parser.parse_args()
     programs = Programs(options.build.resolve())
+    random_play = Catanatron(programs, options.catanatron)
+    if options.only_random_play:
+        random_play.print()
+        return
 
     with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
         folder = pathlib.Path(name)
@@ -398,9 +440,7 @@ def main():
     rate = moves / statistics.median(audits) * 1000
     row(f"audit, whole process, {moves:,} entries", f"{rate:,.0f} entries/s", ">= 100,000", at_least(rate, 100000))
     row("reading entries (JSON) alone", f"{counted['parse_entries']['entries/s']:,.0f} entries/s")
-    play = counted["random_play"]
-    row("random play, whole legal lists", f"{play['turns/s']:,.0f} turns/s", "100 x Catanatron", "not compared here")
-    row("", f"{play['orders/s']:,.0f} orders/s")
+    random_play.print()
     row("adjudicating into entries, in memory", f"{counted['adjudicate']['orders/s']:,.0f} orders/s")
     rate = counted["dice_random_play"]["orders/s"]
     row("dice game, random play, whole legal lists", f"{rate:,.0f} orders/s", ">= 200,000", at_least(rate, 200000))
