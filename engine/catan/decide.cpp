@@ -14,10 +14,9 @@
 
 namespace inselpost::catan {
 
-tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order,
-                                           Chance& chance) {
-  RuleContext context(state);
-  const MaybeViolation refusal =
+MaybeViolation carry_out(State& state, Seat seat, const Order& order, Chance& chance, Events& events) {
+  RuleContext context(state, events);
+  MaybeViolation refusal =
       visit(overloaded{
                 [&](const orders::Found& o) { return decide_found(context, seat, o); },
                 [&](const orders::Roll&) { return decide_roll(context, seat, chance); },
@@ -49,10 +48,19 @@ tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const 
                 [&](const orders::ClaimVictory&) { return decide_claim_victory(context, seat); },
             },
             order);
-  if (refusal) return tl::unexpected(*refusal);
   // checked after every order, and so at the start of every turn (WIN-3)
-  if (!context.over()) check_victory(context);
-  return std::move(context).take();
+  if (!refusal && !context.over()) check_victory(context);
+  return refusal;
+}
+
+tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order,
+                                           Chance& chance) {
+  State after = state;
+  Events events;
+  events.reserve(4);
+  if (auto refusal = carry_out(after, seat, order, chance, events))
+    return tl::unexpected(std::move(*refusal));
+  return events;
 }
 
 }  // namespace inselpost::catan

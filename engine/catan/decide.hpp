@@ -15,4 +15,8 @@ namespace inselpost::catan {
 /// can still reject the order; a withheld result gives Code::undrawn.
 tl::expected<Events, RuleViolation> decide(const State& state, Seat seat, const Order& order, Chance& chance);
 
+/// Decides an order like `decide` and applies its events, for callers that do not need the state before it.
+/// Adds the events to `events`. Returns the violation if the order is rejected; then neither is changed.
+MaybeViolation carry_out(State& state, Seat seat, const Order& order, Chance& chance, Events& events);
+
 }  // namespace inselpost::catan

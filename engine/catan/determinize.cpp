@@ -213,17 +213,22 @@ void lay_offers(State& known, const State& state, Viewer viewer) {
 }  // namespace
 
 State player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& wish) {
+  State known;
+  player_knowledge(state, viewer, wish, known);
+  return known;
+}
+
+void player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& wish, State& known) {
+  known = state;
   if (viewer.is_referee() || state.stage == State::Stage::over || state.stage == State::Stage::founding ||
       state.stage == State::Stage::robber_start)
-    return state;
-  State known = state;
+    return;
   lay_hands(known, state, viewer, wish);
   lay_bank(known, state, viewer, wish.bank);
   lay_cards(known, viewer, wish);
   // depends on hidden cards of the active player (WIN-3)
   if (!viewer.sees(state.active)) known.goal_reached = false;
   lay_offers(known, state, viewer);
-  return known;
 }
 
 std::size_t cards_in_bank(const State& state) {

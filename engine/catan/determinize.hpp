@@ -35,6 +35,8 @@ struct HiddenCardHint {
 /// much of each resource as there can be, so that nothing possible is ruled out. A game that is over or still
 /// founding has nothing to hide (INFO-24, INFO-26).
 State player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& wish = {});
+/// Writes the same to `known`, another state, whose memory is used again.
+void player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& wish, State& known);
 
 /// Returns the number of cards in the bank, which is known to all even if the bank is hidden, since the sizes
 /// of all hands are.

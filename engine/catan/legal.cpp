@@ -22,12 +22,16 @@ namespace {
 /// tested by the same functions that `decide` uses.
 class Finder {
  public:
-  Finder(const State& state, Seat seat) : state_(state), seat_(seat), own_(state.of(seat)) {
+  Finder(const State& state, Seat seat, Legal& found)
+      : state_(state), seat_(seat), own_(state.of(seat)), found_(found) {
+    found_.orders.clear();
     found_.orders.reserve(64);  // rarely exceeded; moving orders costs more than finding them
+    found_.discard = found_.give_back = 0;
+    found_.offer = false;
   }
 
-  Legal find() && {
-    if (state_.is_neutral(seat_)) return {};
+  void find() {
+    if (state_.is_neutral(seat_)) return;
     found_.discard = static_cast<std::uint16_t>(discard_owed(state_, seat_));
     if (!own_turn(state_, seat_))
       turn_orders();
@@ -35,7 +39,6 @@ class Finder {
       outside_the_turn();
     found_.offer = !may_make_offer(state_, seat_, unnamed);
     for (const Offer& offer : state_.offers) answers(offer);
-    return std::move(found_);
   }
 
  private:
@@ -210,9 +213,9 @@ class Finder {
   template <class Build, class Each>
   void with_neutral(NeutralDue due, Build build, Each each) {
     if (state_.neutrals == 0) return each(NeutralBuild{});
-    RuleContext context(state_);
-    build(context);
-    each_neutral(context.state(), due, each);
+    Trial trial(state_);
+    build(trial.context());
+    each_neutral(trial.context().state(), due, each);
   }
 
   void answers(const Offer& offer) {
@@ -233,14 +236,21 @@ class Finder {
   Seat seat_;
   const SeatState& own_;
   std::array<bool, card_kinds.size()> held_{};  ///< kinds of cards in the hand; others are skipped
-  Legal found_;
+  Legal& found_;
 };
 
 }  // namespace
 
+void legal(const State& state, Seat seat, State& known, Legal& found) {
+  player_knowledge(state, Viewer::of(seat), {}, known);
+  Finder(known, seat, found).find();
+}
+
 Legal legal(const State& state, Seat seat) {
-  const State known = player_knowledge(state, Viewer::of(seat));
-  return Finder(known, seat).find();
+  State known;
+  Legal found;
+  legal(state, seat, known, found);
+  return found;
 }
 
 }  // namespace inselpost::catan

@@ -35,5 +35,8 @@ struct Legal {
 /// seat may see. No order is left out for what the seat may not know: whether a partner, or a bank that is
 /// hidden, can pay is found out by the order itself (TRADE-7, TRADE-12, INFO-9).
 Legal legal(const State& state, Seat seat);
+/// Writes the same list to `found`. `known` is memory to work in. Both may be used again and again: what they
+/// have allocated is kept.
+void legal(const State& state, Seat seat, State& known, Legal& found);
 
 }  // namespace inselpost::catan

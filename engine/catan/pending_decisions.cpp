@@ -22,10 +22,9 @@ Phase phase(const State& state) {
   return state.has_built ? Phase::build : Phase::trade;
 }
 
-std::vector<Decision> pending_decisions(const State& state) { return pending_decisions(state, state.offers); }
+namespace {
 
-std::vector<Decision> pending_decisions(const State& state, const std::vector<Offer>& offers) {
-  std::vector<Decision> decisions;
+void add_decisions(const State& state, const std::vector<Offer>& offers, std::vector<Decision>& decisions) {
   const auto active_owes = [&](DecisionKind kind, std::uint16_t count = 0) {
     decisions.push_back({state.active, kind, count, {}});
   };
@@ -60,7 +59,21 @@ std::vector<Decision> pending_decisions(const State& state, const std::vector<Of
       break;
     case Phase::over: break;
   }
+}
+
+}  // namespace
+
+std::vector<Decision> pending_decisions(const State& state) { return pending_decisions(state, state.offers); }
+
+std::vector<Decision> pending_decisions(const State& state, const std::vector<Offer>& offers) {
+  std::vector<Decision> decisions;
+  add_decisions(state, offers, decisions);
   return decisions;
+}
+
+void pending_decisions(const State& state, std::vector<Decision>& decisions) {
+  decisions.clear();
+  add_decisions(state, state.offers, decisions);
 }
 
 }  // namespace inselpost::catan

@@ -63,6 +63,8 @@ Phase phase(const State& state);
 /// from every addressee who has not answered, whatever they hold. Empty once the game is over (DEC-1,
 /// SEVEN-1, TURN-6, SBP-2).
 std::vector<Decision> pending_decisions(const State& state);
+/// Writes the same to `decisions`, whose memory is used again.
+void pending_decisions(const State& state, std::vector<Decision>& decisions);
 /// Like the function above, for a reader who sees only these offers and the answers in them: a decision
 /// counts as due until the reader may know that it was made (INFO-14).
 std::vector<Decision> pending_decisions(const State& state, const std::vector<Offer>& offers);

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -194,5 +195,7 @@ enum class Reason : std::uint8_t {
 using Value = std::variant<Seat, Hex, Intersection, Path, Resource, Bundle, CardKind, DecisionKind, Reason,
                            long, std::string>;
 using RuleViolation = BasicRuleViolation<Code, Role, Value, Field>;
+/// The reason why an order is rejected; nullopt: it is legal.
+using MaybeViolation = std::optional<RuleViolation>;
 
 }  // namespace inselpost::catan

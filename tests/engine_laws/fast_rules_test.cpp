@@ -1,5 +1,9 @@
 // Laws that allow the rules to be fast: what is kept, skipped or done in place is what counting, looking and
 // copying give.
+#include <array>
+#include <cstddef>
+#include <cstring>
+
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/legal.hpp"
 #include "engine/catan/rules/special_cards.hpp"
@@ -27,6 +31,46 @@ TEST_P(FastRules, AListTellsNothingThatItsSeatDoesNotKnow) {
       ASSERT_EQ(legal(state, seat), legal(player_knowledge(state, Viewer::of(seat)), seat)) << "seat " << s;
     }
   });
+}
+
+std::array<std::byte, sizeof(PlainState)> bytes_of(const PlainState& state) {
+  std::array<std::byte, sizeof(PlainState)> bytes;
+  std::memcpy(bytes.data(), &state, sizeof(PlainState));
+  return bytes;
+}
+
+/// Law 1, and law 8: an order that is carried out in place does what deciding it on a copy and applying its
+/// events does, and one that is refused leaves the state as it was, byte for byte.
+TEST_P(FastRules, CarryingOutIsDecidingAndApplying) {
+  std::size_t refused = 0;
+  for_each_position(GetParam(), 2, [&](const State& before, Random& random) {
+    if (before.stage == State::Stage::over) return;
+    State state = before;
+    const auto bytes = bytes_of(state);
+    for (std::size_t k = 0; k < 16; ++k) {
+      const Move move = k == 0 ? random_move(before, random) : random_invalid_order(before, random);
+      Random same = random;
+      RandomChance one(random), other(same);
+      const auto decided = decide(before, move.seat, move.order, one);
+      Events events;
+      const MaybeViolation refusal = carry_out(state, move.seat, move.order, other, events);
+      ASSERT_EQ(decided.has_value(), !refusal.has_value()) << "order kind " << move.order.index();
+      if (refusal) {
+        ASSERT_EQ(*refusal, decided.error());
+        ASSERT_TRUE(events.empty() && bytes_of(state) == bytes) << "order kind " << move.order.index();
+        ASSERT_EQ(static_cast<const TurnOffers&>(state), before);
+        ++refused;
+        continue;
+      }
+      ASSERT_EQ(events, *decided);
+      State after = before;
+      catan::apply(after, events);
+      ASSERT_EQ(state, after) << "order kind " << move.order.index();
+      state = before;
+      ASSERT_EQ(bytes_of(state), bytes);
+    }
+  });
+  EXPECT_GT(refused, 1000U);
 }
 
 INSTANTIATE_TEST_SUITE_P(EveryPreset, FastRules, testing::ValuesIn(tables()),

@@ -28,7 +28,7 @@ void for_each_position(const Table& table, std::uint64_t games, Each each) {
       const Move move = random_move(state, random);
       const auto events = decide(state, move.seat, move.order, chance);
       ASSERT_TRUE(events) << "order kind " << move.order.index();
-      apply(state, *events);
+      catan::apply(state, *events);
     }
   }
 }

@@ -1,8 +1,8 @@
 #include "tests/play/uniform_play.hpp"
 
 #include <optional>
+#include <vector>
 
-#include "engine/catan/apply.hpp"
 #include "engine/catan/decide.hpp"
 #include "engine/catan/pending_decisions.hpp"
 
@@ -22,14 +22,19 @@ GameLength play_uniformly(const ParsedSetup& setup, Random& random) {
   State state = begin_game(setup, random);
   RandomChance chance(random);
   GameLength length;
+  std::vector<Decision> owed;
+  State known;
+  Legal moves;
+  Events events;
   while (state.stage != State::Stage::over) {
-    const Seat seat = pending_decisions(state).front().seat;
-    const Legal moves = legal(state, seat);
+    pending_decisions(state, owed);
+    const Seat seat = owed.front().seat;
+    legal(state, seat, known, moves);
     const auto cards = drawn_from_hand(moves, state.of(seat).hand, random);
-    const auto events =
-        decide(state, seat, cards ? *cards : moves.orders[random.pick(moves.orders.size())], chance);
-    if (!events) continue;  // what a list offers may fail for what its seat cannot know
-    apply(state, *events);
+    const Order& order = cards ? *cards : moves.orders[random.pick(moves.orders.size())];
+    events.clear();
+    // What a list offers may fail for what its seat cannot know; then another is chosen.
+    if (carry_out(state, seat, order, chance, events)) continue;
     if (state.turn > 0) ++length.orders;
   }
   length.turns = state.turn;

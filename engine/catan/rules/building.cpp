@@ -8,6 +8,21 @@
 namespace inselpost::catan {
 namespace {
 
+/// Builds the own piece by `build` and then the neutral piece that the choice means. It may be due or not and
+/// stand or not only because of the own piece, so a choice is tried first.
+template <class Build>
+MaybeViolation build_with_neutral(RuleContext& context, NeutralDue due, const NeutralBuild& choice,
+                                  Build build) {
+  const auto both = [&](RuleContext& on) {
+    build(on);
+    return add_neutral(on, due, choice, Field::neutral);
+  };
+  const bool may_fail = context.state().neutrals != 0 || no_neutral_due(choice, Field::neutral);
+  if (may_fail)
+    if (auto violation = both(Trial(context.state()).context())) return violation;
+  return both(context);
+}
+
 /// Returns the intersections at which roads of the seat end.
 Intersections road_ends(const State& state, Seat seat) {
   Intersections ends;
@@ -76,8 +91,8 @@ void build_road(RuleContext& context, Seat seat, Path at) {
 MaybeViolation decide_build_road(RuleContext& context, Seat seat, const orders::BuildRoad& order) {
   if (auto violation = may_build(context.state(), seat)) return violation;
   if (auto violation = check_road(context.state(), seat, order.at)) return violation;
-  build_road(context, seat, order.at);
-  return add_neutral(context, NeutralDue::road, order.neutral, Field::neutral);
+  return build_with_neutral(context, NeutralDue::road, order.neutral,
+                            [&](RuleContext& on) { build_road(on, seat, order.at); });
 }
 
 Intersections all_buildings(const State& state) {
@@ -157,8 +172,8 @@ MaybeViolation decide_build_settlement(RuleContext& context, Seat seat,
                                        const orders::BuildSettlement& order) {
   if (auto violation = may_build(context.state(), seat)) return violation;
   if (auto violation = check_settlement(context.state(), seat, order.at)) return violation;
-  build_settlement(context, seat, order.at);
-  return add_neutral(context, NeutralDue::settlement, order.neutral, Field::neutral);
+  return build_with_neutral(context, NeutralDue::settlement, order.neutral,
+                            [&](RuleContext& on) { build_settlement(on, seat, order.at); });
 }
 
 Intersections city_places(const State& state, Seat seat) { return state.of(seat).settlements; }

@@ -63,8 +63,10 @@ MaybeViolation decide_play_knight(RuleContext& context, Seat seat, const orders:
                                   Chance& chance) {
   const auto card = playable_card(context.state(), seat, CardKind::knight);
   if (!card) return card.error();
+  const auto move = plan_robber_move(context.state(), seat, order.to, order.rob, chance);
+  if (!move) return move.error();
   context.emit(events::CardPlayed{seat, *card, CardKind::knight});
-  if (auto violation = move_robber(context, seat, order.to, order.rob, chance)) return violation;
+  move_robber(context, seat, *move);
   award_largest_army(context);
   return std::nullopt;
 }
@@ -84,7 +86,9 @@ tl::unexpected<RuleViolation> no_effect(CardKind kind) {
 }
 
 /// Checks the own roads alone, so that their places and pieces are rejected before a neutral choice.
-MaybeViolation check_own_roads(RuleContext context, Seat seat, const orders::PlayRoadBuilding& order) {
+MaybeViolation check_own_roads(const State& state, Seat seat, const orders::PlayRoadBuilding& order) {
+  Trial trial(state);
+  RuleContext& context = trial.context();
   for (std::size_t k = 0; k < order.count; ++k) {
     if (auto violation = may_lay_road(context.state(), seat, order.roads[k],
                                       k == 0 ? Field::first_road : Field::second_road))
@@ -134,9 +138,8 @@ MaybeViolation decide_road_building(RuleContext& context, Seat seat, const order
   if (!card) return card.error();
   if (order.count == 0 || order.count > 2)
     return RuleViolation(Code::E_ROADS_COUNT, Field::cards, {{Role::have, long{order.count}}});
-  if (auto violation = check_own_roads(RuleContext(state), seat, order)) return violation;
-  RuleContext rehearsal(state);
-  if (auto violation = lay_free_roads(rehearsal, seat, order, false)) return violation;
+  if (auto violation = check_own_roads(state, seat, order)) return violation;
+  if (auto violation = lay_free_roads(Trial(state).context(), seat, order, false)) return violation;
   context.emit(events::CardPlayed{seat, *card, CardKind::road_building});
   return lay_free_roads(context, seat, order, true);
 }

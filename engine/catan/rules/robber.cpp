@@ -64,20 +64,23 @@ tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& stat
   return std::nullopt;
 }
 
-MaybeViolation move_robber(RuleContext& context, Seat seat, Hex to, Rob rob, Chance& chance) {
-  const State& state = context.state();
-  if (auto violation = check_robber_hex(state, to)) return violation;
-  const auto victim = choose_victim(state, seat, to, rob);
-  if (!victim) return victim.error();
-  std::optional<Resource> card;
-  if (*victim) {
-    const auto stolen = chance.theft(state.of(**victim).hand);
-    if (!stolen) return no_result(stolen.error(), Field::stolen, Code::E_NOT_HELD);
-    card = *stolen;
+tl::expected<RobberMove, RuleViolation> plan_robber_move(const State& state, Seat seat, Hex to, Rob rob,
+                                                         Chance& chance) {
+  if (auto violation = check_robber_hex(state, to)) return tl::unexpected(std::move(*violation));
+  auto victim = choose_victim(state, seat, to, rob);
+  if (!victim) return tl::unexpected(std::move(victim.error()));
+  RobberMove move{to, *victim, std::nullopt};
+  if (move.victim) {
+    const auto stolen = chance.theft(state.of(*move.victim).hand);
+    if (!stolen) return tl::unexpected(no_result(stolen.error(), Field::stolen, Code::E_NOT_HELD));
+    move.card = *stolen;
   }
-  context.emit(events::RobberMoved{seat, state.robber, to});
-  if (card) context.emit(events::CardStolen{seat, **victim, *card});
-  return std::nullopt;
+  return move;
+}
+
+void move_robber(RuleContext& context, Seat seat, const RobberMove& move) {
+  context.emit(events::RobberMoved{seat, context.state().robber, move.to});
+  if (move.card) context.emit(events::CardStolen{seat, *move.victim, *move.card});
 }
 
 MaybeViolation may_move_robber(const State& state, Seat seat) {
@@ -94,7 +97,10 @@ MaybeViolation decide_robber(RuleContext& context, Seat seat, const orders::Move
                              Chance& chance) {
   if (context.state().stage == State::Stage::robber_start) return decide_first_robber(context, seat, order);
   if (auto violation = may_move_robber(context.state(), seat)) return violation;
-  return move_robber(context, seat, order.to, order.rob, chance);
+  const auto move = plan_robber_move(context.state(), seat, order.to, order.rob, chance);
+  if (!move) return move.error();
+  move_robber(context, seat, *move);
+  return std::nullopt;
 }
 
 }  // namespace inselpost::catan

@@ -18,8 +18,18 @@ bool may_rob_nobody(const State& state, const SeatSet& victims);
 tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& state, Seat mover, Hex to,
                                                                Rob rob);
 
-/// Moves the robber and steals a card, after a 7 or with a knight (ROB-10).
-MaybeViolation move_robber(RuleContext& context, Seat seat, Hex to, Rob rob, Chance& chance);
+/// A move of the robber that is legal, and the card that it steals.
+struct RobberMove {
+  Hex to{};
+  std::optional<Seat> victim;
+  std::optional<Resource> card;
+};
+/// Checks a move after a 7 or with a knight, and draws its card. The codes of `check_robber_hex` and
+/// `choose_victim`.
+tl::expected<RobberMove, RuleViolation> plan_robber_move(const State& state, Seat seat, Hex to, Rob rob,
+                                                         Chance& chance);
+/// Moves the robber and steals the card (ROB-10).
+void move_robber(RuleContext& context, Seat seat, const RobberMove& move);
 
 /// Returns E_PENDING while discards are due, E_PHASE if no robber move is due, or a code of `own_turn`.
 MaybeViolation may_move_robber(const State& state, Seat seat);

@@ -9,26 +9,38 @@
 
 namespace inselpost::catan {
 
-/// The state on which a rule works: the position after the events emitted so far. If the order is rejected,
-/// the context is dropped and the game is unchanged.
+/// The state on which a rule works: the caller's, after the events emitted so far. A rule that rejects an
+/// order emits nothing: it checks everything first, on a `Trial` if what it checks comes about only by
+/// events.
 class RuleContext {
  public:
-  explicit RuleContext(const State& state) : state_(state) { events_.reserve(4); }
+  /// Adds the events to `events`. Both must outlive the context.
+  RuleContext(State& state, Events& events) : state_(state), events_(events) {}
   const State& state() const { return state_; }
   void emit(Event event) {
     catan::apply(state_, event);  // qualified, because argument-dependent lookup also finds std::apply
     events_.push_back(std::move(event));
   }
   bool over() const { return state_.stage == State::Stage::over; }
-  Events take() && { return std::move(events_); }
+
+ private:
+  State& state_;
+  Events& events_;
+};
+
+/// A copy of a position to try rules on. What they emit is dropped with it.
+class Trial {
+ public:
+  explicit Trial(const State& state) : state_(state) {}
+  Trial(const Trial&) = delete;
+  Trial& operator=(const Trial&) = delete;
+  RuleContext& context() { return context_; }
 
  private:
   State state_;
   Events events_;
+  RuleContext context_{state_, events_};
 };
-
-/// The reason why an order is rejected; nullopt: it is legal.
-using MaybeViolation = std::optional<RuleViolation>;
 
 /// Stands for a place or cards that are not named. `decide` and `legal` share the functions `may_...`: with
 /// `unnamed` they return the violation that holds for all places or cards. The legal places are then a set
