@@ -231,6 +231,15 @@ void player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& w
   lay_offers(known, state, viewer);
 }
 
+bool hides_from_list(const State& state, Seat seat) {
+  static_assert(option_count == 39,
+                "A new option: see whether it hides what a list of legal orders looks at.");
+  const bool hides_bank =
+      bank_is_hidden(state) || state.rules.bank_unlimited() || state.discards_open();  // face down: SEVEN-5
+  const bool hides_offers = !state.offers.empty() && seat != state.active;             // (INFO-14)
+  return hides_bank || hides_offers;
+}
+
 std::size_t cards_in_bank(const State& state) {
   if (!bank_is_hidden(state)) return state.bank.total();
   std::size_t cards = resources.size() * static_cast<std::size_t>(state.rules.bank_per_resource());

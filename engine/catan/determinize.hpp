@@ -38,6 +38,11 @@ State player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& 
 /// Writes the same to `known`, another state, whose memory is used again.
 void player_knowledge(const State& state, Viewer viewer, const HiddenCardHint& wish, State& known);
 
+/// Returns whether the list of legal orders of `seat` may depend on anything that `player_knowledge`
+/// replaces. If not, it can be made from the true position: of other hands and of the deck it looks at sizes
+/// alone. Of the cards bought it looks at the seat's own and at those that lie open.
+bool hides_from_list(const State& state, Seat seat);
+
 /// Returns the number of cards in the bank, which is known to all even if the bank is hidden, since the sizes
 /// of all hands are.
 std::size_t cards_in_bank(const State& state);

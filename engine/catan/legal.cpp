@@ -242,6 +242,7 @@ class Finder {
 }  // namespace
 
 void legal(const State& state, Seat seat, State& known, Legal& found) {
+  if (!hides_from_list(state, seat)) return Finder(state, seat, found).find();
   player_knowledge(state, Viewer::of(seat), {}, known);
   Finder(known, seat, found).find();
 }
