@@ -168,8 +168,9 @@ void apply_one(State& state, const Event& event) {
               pay(state, e.seat, road_price);
               note_build(state, e.seat);
             }
-            state.of(e.seat).roads.insert(e.at);
-            measure_roads(state, e.seat);
+            SeatState& own = state.of(e.seat);
+            own.roads.insert(e.at);
+            own.road_length = longest_road_length(state, e.seat, e.at);
           },
           [&](const events::SettlementBuilt& e) {
             if (e.paid) {

@@ -65,6 +65,7 @@ constexpr void number_places(Geometry& g) {
 constexpr void connect_hexes(Geometry& g) {
   for (std::size_t h = 0; h < g.hexes; ++h)
     for (std::size_t k = 0; k < 6; ++k) {
+      g.corner_set[h].insert(g.corners[h][k]);
       g.hexes_at[index(g.corners[h][k])].push_back(static_cast<Hex>(h));
       g.hexes_beside[index(g.sides[h][k])].push_back(static_cast<Hex>(h));
       const std::size_t beyond = find(g, step(g.at[h], k));
@@ -80,6 +81,7 @@ constexpr void connect_paths(Geometry& g) {
     const Intersection a = corners[k], b = corners[(k + 1) % 6];
     g.ends[p] = a < b ? std::array{a, b} : std::array{b, a};
     for (const Intersection end : g.ends[p]) {
+      g.end_set[p].insert(end);
       g.paths_at[index(end)].push_back(path);
       g.paths_at_set[index(end)].insert(path);
       g.next_to_set[index(end)].insert(end == a ? b : a);
@@ -91,6 +93,7 @@ constexpr void connect_paths(Geometry& g) {
     g.touching[p].erase(static_cast<Path>(p));
   }
   for (std::size_t i = 0; i < g.intersections; ++i) {
+    g.all_intersections.insert(static_cast<Intersection>(i));
     for (const Intersection other : g.next_to_set[i]) g.next_to[i].push_back(other);
     if (g.hexes_at[i].size() < 3) g.coastal.insert(static_cast<Intersection>(i));
   }
@@ -106,10 +109,10 @@ constexpr Geometry make(GeometryId id, int first_row, std::span<const Row> rows)
   return g;
 }
 
-constexpr std::array<Geometry, 2> tables{make(GeometryId::classic19, -2, classic_rows),
-                                         make(GeometryId::big30, -3, big_rows)};
-
 }  // namespace
+
+constinit const std::array<Geometry, geometry_names.size()> geometries{
+    make(GeometryId::classic19, -2, classic_rows), make(GeometryId::big30, -3, big_rows)};
 
 std::optional<Hex> Geometry::hex_at(Axial a) const {
   const std::size_t h = find(*this, a);
@@ -122,8 +125,6 @@ std::optional<Path> Geometry::between(Intersection a, Intersection b) const {
     if (across(p, a) == b) return p;
   return std::nullopt;
 }
-
-const Geometry& geometry(GeometryId id) { return tables[static_cast<std::size_t>(id)]; }
 
 Axial neighbour(Axial a, Side towards) { return step(a, static_cast<std::size_t>(towards)); }
 

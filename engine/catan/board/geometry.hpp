@@ -42,8 +42,10 @@ class PlaceSet {
   constexpr void erase(Place p) { words_[which(p)] &= ~(std::uint64_t{1} << bit(p)); }
   constexpr void clear() { words_ = {}; }
   constexpr bool empty() const { return (words_[0] | words_[1]) == 0; }
-  constexpr std::size_t size() const {
-    return static_cast<std::size_t>(std::popcount(words_[0]) + std::popcount(words_[1]));
+  constexpr std::size_t size() const { return ones(words_[0]) + ones(words_[1]); }
+  /// Returns whether the sets have a member in common.
+  constexpr bool meets(const PlaceSet& o) const {
+    return ((words_[0] & o.words_[0]) | (words_[1] & o.words_[1])) != 0;
   }
   constexpr iterator begin() const { return {words_[0], words_[1]}; }
   constexpr iterator end() const { return {0, 0}; }
@@ -65,6 +67,14 @@ class PlaceSet {
  private:
   static constexpr std::size_t which(Place p) { return static_cast<std::size_t>(p) >> 6U; }
   static constexpr std::size_t bit(Place p) { return static_cast<std::size_t>(p) & 63U; }
+  /// Counts bits in pairs, fours and bytes. Where any processor must do, std::popcount is a call, which takes
+  /// longer.
+  static constexpr std::size_t ones(std::uint64_t word) {
+    word -= (word >> 1U) & 0x5555555555555555U;
+    word = (word & 0x3333333333333333U) + ((word >> 2U) & 0x3333333333333333U);
+    word = (word + (word >> 4U)) & 0x0f0f0f0f0f0f0f0fU;
+    return (word * 0x0101010101010101U) >> 56U;
+  }
   constexpr std::uint64_t word(Place p) const { return words_[which(p)]; }
   template <class F>
   constexpr PlaceSet& combine(const PlaceSet& o, F f) {
@@ -131,6 +141,7 @@ struct Geometry {
   std::array<std::uint8_t, max_hexes> column{};                  ///< from 1
   std::array<std::array<Intersection, 6>, max_hexes> corners{};  ///< by Corner
   std::array<std::array<Path, 6>, max_hexes> sides{};            ///< by Side
+  std::array<Intersections, max_hexes> corner_set{};
 
   std::array<Neighbours<Hex, 3>, max_intersections> hexes_at{};
   std::array<Neighbours<Path, 3>, max_intersections> paths_at{};
@@ -139,10 +150,12 @@ struct Geometry {
   std::array<Paths, max_intersections> paths_at_set{};
 
   std::array<std::array<Intersection, 2>, max_paths> ends{};  ///< in reading order
+  std::array<Intersections, max_paths> end_set{};
   std::array<Neighbours<Hex, 2>, max_paths> hexes_beside{};
   std::array<Paths, max_paths> touching{};  ///< paths that share an intersection with it
 
   std::array<Hexes, max_hexes> hex_neighbours{};
+  Intersections all_intersections;
   Intersections coastal;  ///< intersections of fewer than three land hexes (NOTE-7)
   Paths coast;            ///< paths beside a single land hex
 
@@ -163,8 +176,10 @@ struct Geometry {
   std::optional<Path> between(Intersection a, Intersection b) const;
 };
 
+/// The tables of each shape.
+extern const std::array<Geometry, geometry_names.size()> geometries;
 /// Returns the tables of a shape (BOARD-1, NOTE-7).
-const Geometry& geometry(GeometryId id);
+inline const Geometry& geometry(GeometryId id) { return geometries[static_cast<std::size_t>(id)]; }
 
 /// Returns the coordinates one step from `a` across that side.
 Axial neighbour(Axial a, Side towards);

@@ -26,8 +26,7 @@ MaybeViolation build_with_neutral(RuleContext& context, NeutralDue due, const Ne
 /// Returns the intersections at which roads of the seat end.
 Intersections road_ends(const State& state, Seat seat) {
   Intersections ends;
-  for (Path road : state.of(seat).roads)
-    for (Intersection end : state.geometry().ends[index(road)]) ends.insert(end);
+  for (Path road : state.of(seat).roads) ends |= state.geometry().end_set[index(road)];
   return ends;
 }
 
@@ -112,9 +111,7 @@ Intersections free_intersections(const State& state) {
   const Intersections occupied = all_buildings(state);
   Intersections barred = occupied;
   for (Intersection building : occupied) barred |= g.next_to_set[index(building)];
-  Intersections places;
-  for (std::size_t i = 0; i < g.intersections; ++i) places.insert(static_cast<Intersection>(i));
-  return places - barred;
+  return g.all_intersections - barred;
 }
 
 MaybeViolation check_free_intersection(const State& state, Intersection at, Field field) {
@@ -134,10 +131,7 @@ MaybeViolation check_free_intersection(const State& state, Intersection at, Fiel
 }
 
 Intersections settlement_places(const State& state, Seat seat) {
-  Intersections reached;
-  for (Path road : state.of(seat).roads)
-    for (Intersection end : state.geometry().ends[index(road)]) reached.insert(end);
-  return reached & free_intersections(state);
+  return road_ends(state, seat) & free_intersections(state);
 }
 
 MaybeViolation check_settlement_place(const State& state, Seat seat, Intersection at, Field field) {

@@ -7,10 +7,7 @@ namespace inselpost::catan {
 namespace {
 
 bool builds_at(const State& state, Seat seat, Hex hex) {
-  const Intersections own = state.of(seat).buildings();
-  for (Intersection corner : state.geometry().corners[index(hex)])
-    if (own.contains(corner)) return true;
-  return false;
+  return state.of(seat).buildings().meets(state.geometry().corner_set[index(hex)]);
 }
 
 }  // namespace

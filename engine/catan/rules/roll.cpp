@@ -12,12 +12,13 @@ SeatBundles claims(const State& state, int sum) {
     if (state.board.number[h] != sum || state.robber == hex) continue;
     const auto resource = yield(state.board.terrain[h]);
     if (!resource) continue;
-    for (std::size_t s = 0; s < state.players; ++s)
-      for (Intersection corner : g.corners[h]) {
-        const SeatState& own = state.seats[s];
-        const int cards = own.cities.contains(corner) ? 2 : own.settlements.contains(corner) ? 1 : 0;
-        claimed[s][*resource] = static_cast<std::uint16_t>(claimed[s][*resource] + cards);
-      }
+    for (std::size_t s = 0; s < state.players; ++s) {
+      const SeatState& own = state.seats[s];
+      const Intersections& corners = g.corner_set[h];
+      if (!own.buildings().meets(corners)) continue;
+      const std::size_t cards = (own.settlements & corners).size() + 2 * (own.cities & corners).size();
+      claimed[s][*resource] = static_cast<std::uint16_t>(claimed[s][*resource] + cards);
+    }
   }
   return claimed;
 }
@@ -25,6 +26,9 @@ SeatBundles claims(const State& state, int sum) {
 events::Produced production(const State& state, int sum) {
   events::Produced result;
   result.gains = claims(state, sum);
+  Bundle all;
+  for (std::size_t s = 0; s < state.players; ++s) all += result.gains[s];
+  if (state.bank.covers(all)) return result;  // nearly always
   for (Resource resource : resources) {
     std::size_t total = 0, claimants = 0, sole = 0;
     for (std::size_t s = 0; s < state.players; ++s) {

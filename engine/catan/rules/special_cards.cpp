@@ -15,6 +15,13 @@ class TrailSearch {
   TrailSearch(const Geometry& geometry, Paths roads, Intersections foreign)
       : geometry_(geometry), left_(roads), foreign_(foreign) {}
 
+  /// Returns the length of the longest trail that begins with this road at this end of it.
+  std::uint8_t longest_from(Path road, Intersection end) {
+    left_.erase(road);
+    extend_road(geometry_.across(road, end), 1);
+    return best_;
+  }
+
   std::uint8_t longest() {
     for (Path road : Paths(left_)) {
       const auto& ends = geometry_.ends[index(road)];
@@ -85,6 +92,17 @@ std::optional<Seat> entitled(const State& state, const RoadLengths& before, bool
 std::uint8_t longest_road_length(const State& state, Seat seat) {
   const Intersections foreign = all_buildings(state) - state.of(seat).buildings();
   return TrailSearch(state.geometry(), state.of(seat).roads, foreign).longest();
+}
+
+std::uint8_t longest_road_length(const State& state, Seat seat, Path newest) {
+  const SeatState& own = state.of(seat);
+  const Geometry& g = state.geometry();
+  const Intersections foreign = all_buildings(state) - own.buildings();
+  for (Intersection end : g.ends[index(newest)]) {
+    const bool loose = foreign.contains(end) || (own.roads & g.paths_at_set[index(end)]).size() == 1;
+    if (loose) return std::max(own.road_length, TrailSearch(g, own.roads, foreign).longest_from(newest, end));
+  }
+  return longest_road_length(state, seat);
 }
 
 RoadLengths road_lengths(const State& state) {

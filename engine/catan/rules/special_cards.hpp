@@ -12,6 +12,10 @@ namespace inselpost::catan {
 /// times, not through buildings of others, but it may begin and end there (LR-1 to LR-6).
 std::uint8_t longest_road_length(const State& state, Seat seat);
 
+/// Returns the same after the seat has laid `newest`, if its stored length is the one before that. A longer
+/// trail has the new road in it, and ends at an end of it where no trail goes on; so the search begins there.
+std::uint8_t longest_road_length(const State& state, Seat seat, Path newest);
+
 /// The lengths stored in the state, by seat.
 using RoadLengths = std::array<std::uint8_t, max_seats>;
 RoadLengths road_lengths(const State& state);

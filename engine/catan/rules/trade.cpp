@@ -17,13 +17,11 @@ Rates rates(const State& state, Seat seat, bool with_new) {
   Rates result;
   for (std::size_t k = 0; k < state.board.harbour_count; ++k) {
     const Harbour& harbour = state.board.harbours[k];
-    for (Intersection end : state.geometry().ends[index(harbour.path)]) {
-      if (!buildings.contains(end)) continue;
-      if (auto resource = special(harbour.kind))
-        result.two[index(*resource)] = true;
-      else
-        result.three = true;
-    }
+    if (!buildings.meets(state.geometry().end_set[index(harbour.path)])) continue;
+    if (auto resource = special(harbour.kind))
+      result.two[index(*resource)] = true;
+    else
+      result.three = true;
   }
   return result;
 }

@@ -112,13 +112,6 @@ std::size_t drawn_from(const State& state, Seat other) {
   return std::min(state.of(other).hand.total(), cards_drawn);
 }
 
-std::size_t points_without_cards(const State& state, Seat seat) {
-  std::size_t n = public_points(state, seat);
-  for (std::size_t j = 0; j < state.cards_bought; ++j)
-    if (state.cards[j].owner == seat && state.cards[j].place == DevelopmentCard::Place::shown) --n;
-  return n;
-}
-
 }  // namespace
 
 Seat opponent(const State& state, Seat seat) { return state.after(seat); }

@@ -5,11 +5,16 @@
 
 namespace inselpost::catan {
 
-std::size_t public_points(const State& state, Seat seat) {
+std::size_t points_without_cards(const State& state, Seat seat) {
   const SeatState& own = state.of(seat);
   std::size_t n = own.settlements.size() + 2 * own.cities.size();
   if (state.longest_road == seat) n += 2;
   if (state.largest_army == seat) n += 2;
+  return n;
+}
+
+std::size_t public_points(const State& state, Seat seat) {
+  std::size_t n = points_without_cards(state, seat);
   for (std::size_t j = 0; j < state.cards_bought; ++j)
     if (state.cards[j].owner == seat && state.cards[j].place == DevelopmentCard::Place::shown) ++n;
   return n;
@@ -34,8 +39,11 @@ bool claims_victory(const Ruleset& rules) { return rules.victory_claim() == Vict
 bool shows_victory_points(const Ruleset& rules) { return rules.vp_reveal() == VpReveal::free; }
 
 bool goal_in_reach(const State& state) {
-  return state.stage == State::Stage::turns &&
-         points(state, state.active) >= static_cast<std::size_t>(state.rules.vp_to_win());
+  if (state.stage != State::Stage::turns) return false;
+  const auto goal = static_cast<std::size_t>(state.rules.vp_to_win());
+  // Mostly even every victory point card would not do, and no card is looked at.
+  const std::size_t most = state.rules.dev_deck()[index(CardKind::victory_point)];
+  return points_without_cards(state, state.active) + most >= goal && points(state, state.active) >= goal;
 }
 
 bool has_passed_check(const State& state) {

@@ -8,6 +8,8 @@
 
 namespace inselpost::catan {
 
+/// Returns the points of settlements, cities, longest road and largest army (WIN-1).
+std::size_t points_without_cards(const State& state, Seat seat);
 /// Returns the points that everybody sees: settlements, cities, longest road, largest army, victory points
 /// shown (WIN-1, INFO-16).
 std::size_t public_points(const State& state, Seat seat);
