@@ -38,7 +38,7 @@ std::vector<std::size_t> distances(const Geometry& g, const std::vector<Intersec
 
 /// Returns the desert, or else the first hex without buildings, or else the first allowed hex (DEC-16).
 Hex robber_place(const State& state) {
-  const auto may = [&](Hex hex) { return !check_robber_hex(state, hex); };
+  const auto may = [&](Hex hex) { return may_hold_robber(state, hex); };
   const auto built_at = [&](Hex hex) {
     const auto& corners = state.geometry().corners[index(hex)];
     return std::any_of(corners.begin(), corners.end(), [&](Intersection corner) {
@@ -60,7 +60,7 @@ Hex robber_place(const State& state) {
 
 /// Returns nobody if that is allowed, or else the player with the most cards (DEC-17).
 Rob victim(const State& state, Seat mover, Hex to) {
-  const SeatSet victims = possible_victims(state, mover, to);
+  const SeatSet victims = possible_victims(state, robbable_seats(state, mover), to);
   if (may_rob_nobody(state, victims)) return Rob::nobody();
   std::optional<Seat> most;
   for (std::size_t s = 0; s < state.players; ++s) {

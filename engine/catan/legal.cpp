@@ -37,7 +37,8 @@ class Finder {
       turn_orders();
     else
       outside_the_turn();
-    found_.offer = !may_make_offer(state_, seat_, unnamed);
+    const bool trading = state_.stage == State::Stage::turns && state_.rolled() && !state_.pending();
+    found_.offer = trading && !may_make_offer(state_, seat_, unnamed);
     for (const Offer& offer : state_.offers) answers(offer);
   }
 
@@ -88,10 +89,11 @@ class Finder {
 
   template <class MakeOrder>
   void robber_moves(MakeOrder move) {
+    const SeatSet robbable = robbable_seats(state_, seat_);
     for (std::size_t h = 0; h < state_.geometry().hexes; ++h) {
       const Hex to = static_cast<Hex>(h);
-      if (check_robber_hex(state_, to)) continue;
-      const SeatSet victims = possible_victims(state_, seat_, to);
+      if (!may_hold_robber(state_, to)) continue;
+      const SeatSet victims = possible_victims(state_, robbable, to);
       for (std::size_t s = 0; s < state_.players; ++s)
         if (victims.contains(seat_at(s))) add(move(to, Rob::from(seat_at(s))));
       if (may_rob_nobody(state_, victims)) add(move(to, Rob::nobody()));
@@ -178,14 +180,10 @@ class Finder {
     if (may_trade_with_bank(state_, seat_)) return;
     const Rates open = usable_rates(state_, seat_);
     for (Resource give : resources)
-      for (std::size_t size = 2; size <= std::min<std::size_t>(own_.hand[give], 4); ++size) {
-        const Bundle cards = Bundle::of(give, size);
-        if (!fits(open, cards, 1)) continue;
+      for (std::size_t size = open.best(give); size <= std::min<std::size_t>(own_.hand[give], 4); ++size)
         for (Resource get : resources)
-          if (const orders::BankTrade order{cards, Bundle::of(get), false};
-              get != give && !check_bank_trade(state_, seat_, open, order))
-            add(order);
-      }
+          if (is_unit(open, give, size) && get != give && state_.bank[get] != 0)
+            add(orders::BankTrade{Bundle::of(give, size), Bundle::of(get), false});
   }
 
   void builds() {

@@ -105,11 +105,7 @@ struct State : PlainState, TurnOffers {
   /// Number of rolls in a normal turn (ROLL-1, DUO-5).
   std::size_t rolls_needed() const { return rules.duo() ? 2 : 1; }
   bool rolled() const { return roll_count >= rolls_needed(); }
-  bool discards_open() const {
-    unsigned any = 0;
-    for (const auto owed : discards_due) any |= owed;
-    return any != 0;
-  }
+  bool discards_open() const { return discards_due != SeatCounts{}; }
   /// Returns whether a discard, the robber or a return is due.
   bool pending() const { return robber_due || return_due != 0 || discards_open(); }
 

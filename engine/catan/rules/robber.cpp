@@ -12,19 +12,17 @@ bool builds_at(const State& state, Seat seat, Hex hex) {
 
 }  // namespace
 
-MaybeViolation check_robber_hex(const State& state, Hex to) {
-  if (state.robber == to) return RuleViolation(Code::E_SAME_HEX, Field::to, {{Role::at, to}});
-  if (!state.rules.robber_to_desert() && state.board.terrain[index(to)] == Terrain::desert)
-    return RuleViolation(Code::E_DESERT, Field::to, {{Role::at, to}});
-  return std::nullopt;
+SeatSet robbable_seats(const State& state, Seat mover) {
+  SeatSet robbable;
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (seat_at(s) != mover && !state.seats[s].hand.empty()) robbable.insert(seat_at(s));
+  return robbable;
 }
 
-SeatSet possible_victims(const State& state, Seat mover, Hex to) {
+SeatSet possible_victims(const State& state, const SeatSet& robbable, Hex to) {
   SeatSet victims;
-  for (std::size_t s = 0; s < state.players; ++s) {
-    const Seat seat = seat_at(s);
-    if (seat != mover && !state.of(seat).hand.empty() && builds_at(state, seat, to)) victims.insert(seat);
-  }
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (robbable.contains(seat_at(s)) && builds_at(state, seat_at(s), to)) victims.insert(seat_at(s));
   return victims;
 }
 
@@ -34,7 +32,7 @@ bool may_rob_nobody(const State& state, const SeatSet& victims) {
 
 tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& state, Seat mover, Hex to,
                                                                Rob rob) {
-  const SeatSet victims = possible_victims(state, mover, to);
+  const SeatSet victims = possible_victims(state, robbable_seats(state, mover), to);
   const auto refuse = [&](Code code, Reason reason) {
     return tl::unexpected(
         RuleViolation(code, Field::rob, {{Role::at, to}, {Role::seat, rob.seat}, {Role::reason, reason}}));
@@ -63,7 +61,10 @@ tl::expected<std::optional<Seat>, RuleViolation> choose_victim(const State& stat
 
 tl::expected<RobberMove, RuleViolation> plan_robber_move(const State& state, Seat seat, Hex to, Rob rob,
                                                          Chance& chance) {
-  if (auto violation = check_robber_hex(state, to)) return tl::unexpected(std::move(*violation));
+  if (!may_hold_robber(state, to)) {
+    const Code code = state.robber == to ? Code::E_SAME_HEX : Code::E_DESERT;
+    return tl::unexpected(RuleViolation(code, Field::to, {{Role::at, to}}));
+  }
   auto victim = choose_victim(state, seat, to, rob);
   if (!victim) return tl::unexpected(std::move(victim.error()));
   RobberMove move{to, *victim, std::nullopt};

@@ -7,10 +7,15 @@
 
 namespace inselpost::catan {
 
-/// Checks whether the robber may go there. E_SAME_HEX, E_DESERT (ROB-2, ROB-3).
-MaybeViolation check_robber_hex(const State& state, Hex to);
-/// Returns the players other than the mover with a building at the hex and cards (ROB-5, ROB-7, DUO-18).
-SeatSet possible_victims(const State& state, Seat mover, Hex to);
+/// Returns whether the robber may go there (ROB-2, ROB-3).
+inline bool may_hold_robber(const State& state, Hex to) {
+  return state.robber != to &&
+         (state.rules.robber_to_desert() || state.board.terrain[index(to)] != Terrain::desert);
+}
+/// Returns the players other than the mover with cards (ROB-7, DUO-18).
+SeatSet robbable_seats(const State& state, Seat mover);
+/// Returns those of them with a building at the hex (ROB-5).
+SeatSet possible_victims(const State& state, const SeatSet& robbable, Hex to);
 /// Returns whether nobody may be robbed, given the possible victims (ROB-6, ROB-9).
 bool may_rob_nobody(const State& state, const SeatSet& victims);
 /// Returns the victim that the choice means, or nullopt. E_VICTIM, E_VICTIM_REQUIRED, E_VICTIM_EMPTY (ROB-6,
@@ -24,8 +29,8 @@ struct RobberMove {
   std::optional<Seat> victim;
   std::optional<Resource> card;
 };
-/// Checks a move after a 7 or with a knight, and draws its card. The codes of `check_robber_hex` and
-/// `choose_victim`.
+/// Checks a move after a 7 or with a knight, and draws its card. E_SAME_HEX, E_DESERT (ROB-2, ROB-3), or a
+/// code of `choose_victim`.
 tl::expected<RobberMove, RuleViolation> plan_robber_move(const State& state, Seat seat, Hex to, Rob rob,
                                                          Chance& chance);
 /// Moves the robber and steals the card (ROB-10).

@@ -23,6 +23,11 @@ struct Rates {
 };
 /// Returns the rates of a seat. `with_new`: harbours of settlements built in this turn count too.
 Rates rates(const State& state, Seat seat, bool with_new);
+/// Returns whether so many cards of the resource are one unit, for one card of the bank: at the best rate, at
+/// 4:1, or at 3:1 with such a harbour (PORT-5).
+inline bool is_unit(const Rates& rates, Resource r, std::size_t cards) {
+  return cards >= rates.best(r) && cards <= 4 && (rates.three || cards % rates.best(r) == 0);
+}
 /// Returns the rates that may be used now (PORT-4).
 Rates usable_rates(const State& state, Seat seat);
 /// Returns whether the cards can be split into `units` sets of equal cards, each of a size that the rates

@@ -9,30 +9,23 @@ RuleViolation pending(DecisionKind kind, Seat who) {
   return RuleViolation(Code::E_PENDING, Field::whole, {{Role::decision, kind}, {Role::seat, who}});
 }
 
-RuleViolation not_your_turn(const State& state) {
-  return RuleViolation(Code::E_NOT_YOUR_TURN, Field::whole,
-                       {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
-}
-
 }  // namespace
 
-MaybeViolation game_is_on(const State& state) {
-  if (state.stage == State::Stage::over)
-    return state.winner ? RuleViolation(Code::E_GAME_OVER, Field::whole, {{Role::seat, *state.winner}})
-                        : RuleViolation(Code::E_GAME_OVER);
-  return std::nullopt;
+RuleViolation why_over(const State& state) {
+  return state.winner ? RuleViolation(Code::E_GAME_OVER, Field::whole, {{Role::seat, *state.winner}})
+                      : RuleViolation(Code::E_GAME_OVER);
 }
 
-MaybeViolation own_turn(const State& state, Seat seat) {
-  if (state.stage == State::Stage::turns && seat == state.active) return std::nullopt;
-  if (auto over = game_is_on(state)) return over;
-  if (auto violation = no_special_building(state, seat)) return violation;
-  if (seat != state.active) return not_your_turn(state);
+RuleViolation why_not_own_turn(const State& state, Seat seat) {
+  if (state.stage == State::Stage::over) return why_over(state);
+  if (auto violation = no_special_building(state, seat)) return *violation;
+  if (seat != state.active)
+    return RuleViolation(Code::E_NOT_YOUR_TURN, Field::whole,
+                         {{Role::seat, state.active}, {Role::turn, long{state.turn}}});
   return RuleViolation(Code::E_PHASE, Field::whole, {{Role::reason, Reason::still_founding}});
 }
 
-MaybeViolation nothing_pending(const State& state) {
-  if (!state.pending()) return std::nullopt;
+RuleViolation why_pending(const State& state) {
   // Clockwise from the active player, which is the order of the reports.
   if (state.discards_open())
     for (std::size_t k = 0; k < state.players; ++k) {
@@ -43,15 +36,8 @@ MaybeViolation nothing_pending(const State& state) {
   return pending(DecisionKind::cards_return, state.active);
 }
 
-MaybeViolation free_to_act(const State& state, Seat seat) {
-  if (auto violation = own_turn(state, seat)) return violation;
-  return nothing_pending(state);
-}
-
-MaybeViolation has_rolled(const State& state) {
-  if (!state.rolled())
-    return RuleViolation(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
-  return std::nullopt;
+RuleViolation why_not_rolled(const State& state) {
+  return RuleViolation(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
 }
 
 MaybeViolation may_build(const State& state, Seat seat) {
@@ -62,11 +48,6 @@ MaybeViolation may_build(const State& state, Seat seat) {
 
 void begin_turn(RuleContext& context, Seat seat) {
   context.emit(events::TurnBegan{static_cast<std::uint16_t>(context.state().turn + 1), seat});
-}
-
-MaybeViolation may_end_turn(const State& state, Seat seat) {
-  if (auto violation = free_to_act(state, seat)) return violation;
-  return has_rolled(state);
 }
 
 MaybeViolation decide_end_turn(RuleContext& context, Seat seat) {

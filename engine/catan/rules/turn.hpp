@@ -6,25 +6,49 @@
 namespace inselpost::catan {
 
 /// Checks of whose turn and phase it is. They precede all other checks of an order, in the order of the group
-/// "right" of the rules.
+/// "right" of the rules. Nearly all pass, for every order that is listed; so the question stands here, and
+/// what is said if it fails in turn.cpp.
+
+RuleViolation why_over(const State& state);
+RuleViolation why_not_own_turn(const State& state, Seat seat);
+RuleViolation why_pending(const State& state);
+RuleViolation why_not_rolled(const State& state);
 
 /// Returns E_GAME_OVER if the game is over (WIN-8).
-MaybeViolation game_is_on(const State& state);
+inline MaybeViolation game_is_on(const State& state) {
+  if (state.stage != State::Stage::over) return std::nullopt;
+  return why_over(state);
+}
 /// Checks an order that only the active player gives, in their own turn. E_GAME_OVER, E_SBP, E_NOT_YOUR_TURN,
 /// and before the first turn E_PHASE. Does not check pending decisions (TURN-6, SBP-3).
-MaybeViolation own_turn(const State& state, Seat seat);
+inline MaybeViolation own_turn(const State& state, Seat seat) {
+  if (state.stage == State::Stage::turns && seat == state.active) return std::nullopt;
+  return why_not_own_turn(state, seat);
+}
 /// Returns E_PENDING while a discard, the robber or a return is due (SEVEN-1, SEVEN-5, ORD-5).
-MaybeViolation nothing_pending(const State& state);
+inline MaybeViolation nothing_pending(const State& state) {
+  if (!state.pending()) return std::nullopt;
+  return why_pending(state);
+}
 /// Checks `own_turn` and `nothing_pending`.
-MaybeViolation free_to_act(const State& state, Seat seat);
+inline MaybeViolation free_to_act(const State& state, Seat seat) {
+  if (auto violation = own_turn(state, seat)) return violation;
+  return nothing_pending(state);
+}
 /// Returns E_MUST_ROLL before the roll, or before the second of two (TURN-3, DUO-32).
-MaybeViolation has_rolled(const State& state);
+inline MaybeViolation has_rolled(const State& state) {
+  if (state.rolled()) return std::nullopt;
+  return why_not_rolled(state);
+}
 /// Checks building and buying: in the own turn after the roll, or at the own place in the special building
 /// phase. Also E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
 MaybeViolation may_build(const State& state, Seat seat);
 
 /// Checks `free_to_act` and `has_rolled`.
-MaybeViolation may_end_turn(const State& state, Seat seat);
+inline MaybeViolation may_end_turn(const State& state, Seat seat) {
+  if (auto violation = free_to_act(state, seat)) return violation;
+  return has_rolled(state);
+}
 /// Decides `end turn`: the special building phase or the next turn follows (TURN-5).
 MaybeViolation decide_end_turn(RuleContext& context, Seat seat);
 /// Begins the next turn by number, with `seat` active (ORD-7).
