@@ -180,10 +180,12 @@ class Finder {
     if (may_trade_with_bank(state_, seat_)) return;
     const Rates open = usable_rates(state_, seat_);
     for (Resource give : resources)
-      for (std::size_t size = open.best(give); size <= std::min<std::size_t>(own_.hand[give], 4); ++size)
+      for (std::size_t size = open.best(give); size <= std::min<std::size_t>(own_.hand[give], 4); ++size) {
+        if (!is_unit(open, give, size)) continue;
         for (Resource get : resources)
-          if (is_unit(open, give, size) && get != give && state_.bank[get] != 0)
+          if (get != give && state_.bank[get] != 0)
             add(orders::BankTrade{Bundle::of(give, size), Bundle::of(get), false});
+      }
   }
 
   void builds() {

@@ -25,38 +25,38 @@ Phase phase(const State& state) {
 namespace {
 
 void add_decisions(const State& state, const std::vector<Offer>& offers, std::vector<Decision>& decisions) {
-  const auto active_owes = [&](DecisionKind kind, std::uint16_t count = 0) {
-    decisions.push_back({state.active, kind, count, {}});
+  const auto owes = [&](Seat seat, DecisionKind kind, std::uint16_t count = 0) -> Decision& {
+    Decision& decision = decisions.emplace_back();
+    decision.seat = seat, decision.kind = kind, decision.count = count;
+    return decision;
   };
   switch (phase(state)) {
     case Phase::founding:
-      active_owes(state.stage == State::Stage::robber_start ? DecisionKind::desert : DecisionKind::found);
+      owes(state.active,
+           state.stage == State::Stage::robber_start ? DecisionKind::desert : DecisionKind::found);
       break;
     case Phase::discard:
       for (std::size_t k = 0; k < state.players; ++k) {
         const Seat seat = seat_at((index(state.active) + k) % state.players);
-        if (auto n = state.discards_due[index(seat)]; n != 0)
-          decisions.push_back({seat, DecisionKind::discard, n, {}});
+        if (auto n = state.discards_due[index(seat)]; n != 0) owes(seat, DecisionKind::discard, n);
       }
       break;
-    case Phase::robber: active_owes(DecisionKind::robber); break;
-    case Phase::cards_return: active_owes(DecisionKind::cards_return, state.return_due); break;
+    case Phase::robber: owes(state.active, DecisionKind::robber); break;
+    case Phase::cards_return: owes(state.active, DecisionKind::cards_return, state.return_due); break;
     case Phase::before_roll:
-    case Phase::between_rolls: active_owes(DecisionKind::roll); break;
+    case Phase::between_rolls: owes(state.active, DecisionKind::roll); break;
     case Phase::trade:
     case Phase::build:
     case Phase::main:
-      active_owes(DecisionKind::turn);
-      for (std::size_t k = 0; k < state.players; ++k) {
+      owes(state.active, DecisionKind::turn);
+      for (std::size_t k = 0; k < state.players && !offers.empty(); ++k) {
         const Seat seat = seat_at((index(state.active) + k) % state.players);
         for (const Offer& offer : offers)
           if (offer.to.contains(seat) && !offer.answered().contains(seat))
-            decisions.push_back({seat, DecisionKind::answer, 0, offer.name});
+            owes(seat, DecisionKind::answer).offer = offer.name;
       }
       break;
-    case Phase::special_building:
-      decisions.push_back({state.special_seat, DecisionKind::special_building, 0, {}});
-      break;
+    case Phase::special_building: owes(state.special_seat, DecisionKind::special_building); break;
     case Phase::over: break;
   }
 }

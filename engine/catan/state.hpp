@@ -1,5 +1,6 @@
 #pragma once
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -105,7 +106,11 @@ struct State : PlainState, TurnOffers {
   /// Number of rolls in a normal turn (ROLL-1, DUO-5).
   std::size_t rolls_needed() const { return rules.duo() ? 2 : 1; }
   bool rolled() const { return roll_count >= rolls_needed(); }
-  bool discards_open() const { return discards_due != SeatCounts{}; }
+  bool discards_open() const {
+    // Read as words, since this is asked for every order; comparing arrays would be a call.
+    const auto words = std::bit_cast<std::array<std::uint32_t, max_seats / 2>>(discards_due);
+    return (words[0] | words[1] | words[2]) != 0;
+  }
   /// Returns whether a discard, the robber or a return is due.
   bool pending() const { return robber_due || return_due != 0 || discards_open(); }
 

@@ -14,10 +14,10 @@ SeatBundles claims(const State& state, int sum) {
     if (!resource) continue;
     for (std::size_t s = 0; s < state.players; ++s) {
       const SeatState& own = state.seats[s];
-      const Intersections& corners = g.corner_set[h];
-      if (!own.buildings().meets(corners)) continue;
-      const std::size_t cards = (own.settlements & corners).size() + 2 * (own.cities & corners).size();
-      claimed[s][*resource] = static_cast<std::uint16_t>(claimed[s][*resource] + cards);
+      for (Intersection corner : own.buildings() & g.corner_set[h]) {
+        const int cards = own.cities.contains(corner) ? 2 : 1;
+        claimed[s][*resource] = static_cast<std::uint16_t>(claimed[s][*resource] + cards);
+      }
     }
   }
   return claimed;
@@ -46,12 +46,6 @@ events::Produced production(const State& state, int sum) {
     }
   }
   return result;
-}
-
-MaybeViolation may_roll(const State& state, Seat seat) {
-  if (auto violation = free_to_act(state, seat)) return violation;
-  if (state.rolled()) return RuleViolation(Code::E_ROLLED);
-  return std::nullopt;
 }
 
 MaybeViolation decide_roll(RuleContext& context, Seat seat, Chance& chance) {

@@ -3,6 +3,7 @@
 #include "engine/catan/chance.hpp"
 #include "engine/catan/order.hpp"
 #include "engine/catan/rules/rule_context.hpp"
+#include "engine/catan/rules/turn.hpp"
 
 namespace inselpost::catan {
 
@@ -12,7 +13,11 @@ SeatBundles claims(const State& state, int sum);
 events::Produced production(const State& state, int sum);
 
 /// Returns E_ROLLED or a code of `free_to_act`.
-MaybeViolation may_roll(const State& state, Seat seat);
+inline MaybeViolation may_roll(const State& state, Seat seat) {
+  if (auto violation = free_to_act(state, seat)) return violation;
+  if (state.rolled()) return RuleViolation(Code::E_ROLLED);
+  return std::nullopt;
+}
 /// Decides `roll`. A 7 makes the robber and discards due (ROLL-1 to ROLL-4, DUO-5, SEVEN-2).
 MaybeViolation decide_roll(RuleContext& context, Seat seat, Chance& chance);
 

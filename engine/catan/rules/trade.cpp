@@ -52,17 +52,6 @@ std::optional<Resource> on_both_sides(const Bundle& give, const Bundle& get) {
   return std::nullopt;
 }
 
-MaybeViolation trading_is_on(const State& state) {
-  if (state.rules.phases() == Phases::separate && state.has_built) return RuleViolation(Code::E_TRADE_DONE);
-  return std::nullopt;
-}
-
-MaybeViolation may_trade_with_bank(const State& state, Seat seat) {
-  if (auto violation = free_to_act(state, seat)) return violation;
-  if (auto violation = has_rolled(state)) return violation;
-  return trading_is_on(state);
-}
-
 MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open,
                                 const orders::BankTrade& order) {
   if (order.other_items) return RuleViolation(Code::E_TRADE_ITEM, Field::give);

@@ -10,6 +10,7 @@
 
 #include "engine/catan/order.hpp"
 #include "engine/catan/rules/rule_context.hpp"
+#include "engine/catan/rules/turn.hpp"
 
 /// Trade with the bank at the rates of harbours, and between players by offers, which last for one turn and
 /// reserve no cards (TRADE-1 to TRADE-15, OFFER-1, OFFER-7).
@@ -34,8 +35,17 @@ Rates usable_rates(const State& state, Seat seat);
 /// allow (PORT-5).
 bool fits(const Rates& rates, const Bundle& give, std::size_t units);
 
+/// Returns E_TRADE_DONE if phases are separate and building has begun (TURN-4).
+inline MaybeViolation trading_is_on(const State& state) {
+  if (state.rules.phases() == Phases::separate && state.has_built) return RuleViolation(Code::E_TRADE_DONE);
+  return std::nullopt;
+}
 /// Returns E_MUST_ROLL, E_TRADE_DONE or a code of `free_to_act`.
-MaybeViolation may_trade_with_bank(const State& state, Seat seat);
+inline MaybeViolation may_trade_with_bank(const State& state, Seat seat) {
+  if (auto violation = free_to_act(state, seat)) return violation;
+  if (auto violation = has_rolled(state)) return violation;
+  return trading_is_on(state);
+}
 /// Checks a trade at these rates. E_TRADE_ITEM, E_GIFT, E_SAME_RESOURCE, E_HARBOUR_NEW, E_RATE,
 /// E_NO_RESOURCES, E_BANK.
 MaybeViolation check_bank_trade(const State& state, Seat seat, const Rates& open,
@@ -45,8 +55,6 @@ MaybeViolation decide_bank_trade(RuleContext& context, Seat seat, const orders::
 
 /// Returns a resource that is on both sides, or nullopt.
 std::optional<Resource> on_both_sides(const Bundle& give, const Bundle& get);
-/// Returns E_TRADE_DONE if phases are separate and building has begun (TURN-4).
-MaybeViolation trading_is_on(const State& state);
 
 // Offers.
 
