@@ -62,10 +62,8 @@ class Finder {
   }
 
   void turn_orders() {
-    for (std::size_t j = 0; j < state_.cards_bought; ++j)
-      if (const DevelopmentCard& card = state_.cards[j];
-          card.owner == seat_ && card.place == DevelopmentCard::Place::held)
-        held_[index(card.kind)] = true;
+    for (const DevelopmentCard& card : state_.bought())
+      if (card.owner == seat_ && card.place == DevelopmentCard::Place::held) held_[index(card.kind)] = true;
     const bool pending = state_.pending(), rolled = state_.rolled();
     if (pending) decisions();
     if (!pending && !rolled && !may_roll(state_, seat_)) add(orders::Roll{});

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -46,7 +47,7 @@ struct PlainState {
   std::uint8_t neutrals = 0;  ///< number of neutral seats, which follow (DUO-1)
   std::array<SeatState, max_seats> seats{};
   Bundle bank;
-  std::array<DevelopmentCard, max_cards> cards{};  ///< bought so far, in order of purchase
+  std::array<DevelopmentCard, max_cards> cards{};  ///< in order of purchase; see `bought`
   std::uint8_t cards_bought = 0;
   std::uint8_t trade_card_supply = 0;
   std::optional<Hex> robber;
@@ -78,6 +79,9 @@ struct PlainState {
   /// Settlements of the active player (PORT-4). The last member: with a smaller one after it g++ copies
   /// everything twice.
   Intersections settled_this_turn;
+
+  /// Returns the cards that were bought so far, wherever they are now.
+  std::span<const DevelopmentCard> bought() const { return std::span(cards).first(cards_bought); }
 
   bool operator==(const PlainState&) const = default;
 };

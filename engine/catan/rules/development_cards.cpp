@@ -14,7 +14,7 @@ namespace inselpost::catan {
 
 CardCounts deck_left(const State& state) {
   CardCounts left = state.rules.dev_deck();
-  for (std::size_t j = 0; j < state.cards_bought; ++j) --left[index(state.cards[j].kind)];
+  for (const DevelopmentCard& card : state.bought()) --left[index(card.kind)];
   return left;
 }
 

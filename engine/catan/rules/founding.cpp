@@ -26,9 +26,10 @@ Bundle founding_yield(const State& state, Intersection at) {
 }
 
 Intersections founding_places(const State& state) {
-  Intersections places;
-  for (Intersection at : free_intersections(state))
-    if (state.bank.covers(founding_yield(state, at))) places.insert(at);
+  Intersections places = free_intersections(state);
+  if (!in_second_round(state)) return places;  // where nothing is taken from the bank
+  for (Intersection at : Intersections(places))
+    if (!state.bank.covers(founding_yield(state, at))) places.erase(at);
   return places;
 }
 
@@ -50,7 +51,7 @@ MaybeViolation may_found(const State& state, Seat seat, const std::optional<orde
   if (ends[0] != order->settlement && ends[1] != order->settlement)  // in both rounds (SETUP-6)
     return RuleViolation(Code::E_ROAD_ORIGIN, Field::road,
                          {{Role::at, order->road}, {Role::because, order->settlement}});
-  if (!founding_places(state).contains(order->settlement))
+  if (!state.bank.covers(founding_yield(state, order->settlement)))
     return RuleViolation(Code::E_BANK, Field::settlement,
                          {{Role::need, founding_yield(state, order->settlement)}});
   return std::nullopt;

@@ -158,11 +158,9 @@ void give(RuleContext& context, std::optional<Seat> to) {
 
 std::size_t knights_played(const State& state, Seat seat) {
   std::size_t n = 0;
-  for (std::size_t j = 0; j < state.cards_bought; ++j) {
-    const DevelopmentCard& card = state.cards[j];
+  for (const DevelopmentCard& card : state.bought())
     if (card.owner == seat && card.kind == CardKind::knight && card.place == DevelopmentCard::Place::played)
       ++n;
-  }
   return n;
 }
 

@@ -152,6 +152,10 @@ RuleViolation of_alternative(RuleViolation problem, std::size_t i, std::size_t a
   return problem;
 }
 
+RuleViolation too_many_offers(const State& state) {
+  return RuleViolation(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
+}
+
 /// Checks each alternative as an offer of its own (TRADE-3 to TRADE-5, TRADE-7), and the number of offers.
 MaybeViolation check_terms(const State& state, Seat seat, const std::vector<Terms>& any, bool other_items) {
   const Bundle& hand = state.of(seat).hand;
@@ -174,8 +178,7 @@ MaybeViolation check_terms(const State& state, Seat seat, const std::vector<Term
           return RuleViolation(Code::E_SAME_RESOURCE, Field::get, {{Role::resource, *same}});
         }))
       return violation;
-  if (!may_offer_more(state, seat))
-    return RuleViolation(Code::E_LIMIT, Field::whole, {{Role::limit, long{state.rules.offer_limit()}}});
+  if (!may_offer_more(state, seat)) return too_many_offers(state);
   return first([&](const Terms& terms) -> MaybeViolation {
     if (hand.covers(terms.give)) return std::nullopt;
     return RuleViolation(Code::E_NO_RESOURCES, Field::give, {{Role::need, terms.give}, {Role::have, hand}});
@@ -241,7 +244,7 @@ MaybeViolation may_make_offer(const State& state, Seat seat, const std::optional
   if (order)
     if (auto violation = check_partners(state, seat, partners(state, seat, *order))) return violation;
   if (order) return check_terms(state, seat, order->any, order->other_items);
-  if (auto violation = check_terms(state, seat, {}, false)) return violation;
+  if (!may_offer_more(state, seat)) return too_many_offers(state);
   const Bundle& hand = state.of(seat).hand;
   if (hand.empty() && !state.rules.trade_gifts())
     return RuleViolation(Code::E_NO_RESOURCES, Field::give, {{Role::need, Bundle{}}, {Role::have, hand}});

@@ -15,21 +15,19 @@ std::size_t points_without_cards(const State& state, Seat seat) {
 
 std::size_t public_points(const State& state, Seat seat) {
   std::size_t n = points_without_cards(state, seat);
-  for (std::size_t j = 0; j < state.cards_bought; ++j)
-    if (state.cards[j].owner == seat && state.cards[j].place == DevelopmentCard::Place::shown) ++n;
+  for (const DevelopmentCard& card : state.bought())
+    if (card.owner == seat && card.place == DevelopmentCard::Place::shown) ++n;
   return n;
 }
 
 std::size_t points(const State& state, Seat seat) {
-  std::size_t n = public_points(state, seat);
-  for (std::size_t j = 0; j < state.cards_bought; ++j) {
-    const DevelopmentCard& card = state.cards[j];
-    if (card.owner != seat || card.place != DevelopmentCard::Place::held ||
-        card.kind != CardKind::victory_point)
-      continue;
-    const bool counts = state.rules.vp_bought_this_turn_counts() || card.bought != state.turn ||
-                        state.stage == State::Stage::over;
-    if (counts) ++n;
+  std::size_t n = points_without_cards(state, seat);
+  const bool new_ones_too = state.rules.vp_bought_this_turn_counts() || state.stage == State::Stage::over;
+  for (const DevelopmentCard& card : state.bought()) {
+    if (card.owner != seat || card.kind != CardKind::victory_point) continue;
+    const bool counts =
+        card.place == DevelopmentCard::Place::held && (new_ones_too || card.bought != state.turn);
+    if (counts || card.place == DevelopmentCard::Place::shown) ++n;
   }
   return n;
 }
