@@ -16,6 +16,7 @@ enum class MailPart : std::uint8_t { fetch, file, tick, send, end };
 /// Their names in the store and in JSON output; `file` puts letters that were read into another folder.
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(MailPart::end)> mail_part_names{
     "fetch", "file", "tick", "send"};
+constexpr std::string_view name(MailPart part) { return mail_part_names.at(static_cast<std::size_t>(part)); }
 
 /// Why a part of that work cannot be done.
 enum class MailProblem : std::uint8_t {

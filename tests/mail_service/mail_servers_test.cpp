@@ -176,10 +176,14 @@ TEST(Imap, ALetterIsReadWhateverStandsInIt) {
   const std::string letter = "To: x\r\n\r\n* 1 FETCH (UID 8)\r\ni3 NO\r\n)";
   ScriptedFolder open({"* 2 FETCH (FLAGS (\\Seen (a \"b)\")) UID 7 BODY[]<0> {" +
                        std::to_string(letter.size()) + "}\r\n" + letter +
-                       ")\r\n* 4 EXISTS\r\ni3 OK done\r\n"});
+                       " INTERNALDATE \"23-Nov-2026 10:00:00 +0100\")\r\n* 4 EXISTS\r\ni3 OK done\r\n"});
   EXPECT_EQ(open.folder.uid_validity(), 17U);
-  EXPECT_EQ(open.folder.fetch(7, 1000), letter);
-  EXPECT_NE(open.connection.sent.find("i3 UID FETCH 7 (UID BODY.PEEK[]<0.1000>)\r\n"), std::string::npos);
+  const auto fetched = open.folder.fetch(7, 1000);
+  ASSERT_TRUE(fetched);
+  EXPECT_EQ(fetched->bytes, letter);
+  EXPECT_EQ(fetched->arrived, "23-Nov-2026 10:00:00 +0100");
+  EXPECT_NE(open.connection.sent.find("i3 UID FETCH 7 (UID INTERNALDATE BODY.PEEK[]<0.1000>)\r\n"),
+            std::string::npos);
 }
 
 TEST(Imap, AnswersAboutOtherLettersDoNotCount) {
@@ -187,9 +191,9 @@ TEST(Imap, AnswersAboutOtherLettersDoNotCount) {
                        "i3 OK done\r\n",
                        "* 2 FETCH (BODY[HEADER]<0> \"a \\\"b\\\"\" UID 7)\r\ni4 OK done\r\n",
                        "* 2 FETCH (UID 7 BODY[] NIL)\r\ni5 OK\r\n"});
-  EXPECT_EQ(open.folder.fetch(7, 10), std::nullopt);
+  EXPECT_FALSE(open.folder.fetch(7, 10));
   EXPECT_EQ(open.folder.fetch_header(7, 10), "a \"b\"");
-  EXPECT_EQ(open.folder.fetch(7, 10), std::nullopt);
+  EXPECT_FALSE(open.folder.fetch(7, 10));
 }
 
 TEST(Imap, HostileAnswersEndTheConnection) {
@@ -386,13 +390,15 @@ struct FolderInMemory : LetterFolder {
       found.push_back(letters.rbegin()->first);
     return found;
   }
-  std::optional<std::string> fetch(std::uint32_t uid, std::size_t most) override {
+  std::optional<Letter> fetch(std::uint32_t uid, std::size_t most) override {
     if (fails_at == uid) throw ServerError(MailProblem::no_connection);
     const auto found = letters.find(uid);
-    return found == letters.end() ? std::nullopt : std::optional(found->second.substr(0, most));
+    if (found == letters.end()) return std::nullopt;
+    return Letter{found->second.substr(0, most), arrived[uid]};
   }
   std::optional<std::string> fetch_header(std::uint32_t uid, std::size_t most) override {
-    return fetch(uid, most);
+    const auto letter = fetch(uid, most);
+    return letter ? std::optional(letter->bytes) : std::nullopt;
   }
   void mark_seen(std::uint32_t uid) override { seen[uid] = true; }
   void move(std::uint32_t uid, const std::string& folder) override {
@@ -401,7 +407,7 @@ struct FolderInMemory : LetterFolder {
     letters.erase(uid);
   }
 
-  std::map<std::uint32_t, std::string> letters, moved;
+  std::map<std::uint32_t, std::string> letters, moved, arrived;
   std::map<std::uint32_t, bool> seen;
   std::vector<std::string> asked;
   std::uint32_t validity = 1, fails_at = 0;
@@ -517,6 +523,45 @@ TEST_F(Fetched, AfterInitOnlyWhatComesFromThenOnIsRead) {
   EXPECT_EQ(start_behind(it.service, folder, config), 3U) << "and a second time changes nothing";
   folder.letters[7] = letter("four?");
   EXPECT_EQ(fetch().received, 1U);
+}
+
+// The mailbox could not be reached from hour 40 to hour 60. Red rolled in time, at hour 44, and their turn
+// was over at hour 48; a question of blue stands before that letter, and another file of red, from after the
+// deadline, behind it.
+TEST_F(Fetched, ALetterCountsFromWhenTheServerTookIt) {  // DEAD-14
+  const std::string token = it.first_token();
+  it.base.ticked("40");
+  folder.letters = {{2, it.letter(bo, "When is it my turn?")},
+                    {3, it.letter(ada, MailFixture::block(token))},
+                    {4, it.letter(ada, MailFixture::block(token, "[end turn]"))}};
+  folder.arrived = {{2, "25-Nov-2026 02:30:00 +0000"},
+                    {3, "25-Nov-2026 08:00:00 +0200"},
+                    {4, "25-Nov-2026 21:00:00 +0000"}};
+  it.time = it.base.at("60");
+  EXPECT_EQ(fetch().received, 3U);
+  EXPECT_EQ(results(), "sent sent no-orders judged judged");
+  EXPECT_EQ(it.base.orders(1), "red roll seat 44\nred end turn deadline 48\n")
+      << "what came after the deadline does not count";
+}
+
+TEST_F(Fetched, ATimeOfArrivalIsNotBelievedBlindly) {
+  const std::string token = it.first_token();
+  it.base.ticked("10");
+  it.time = it.base.at("20");
+  // Before the clock decided last, in the future, and none: the server's clock is not the game's.
+  for (const auto& [date, hour] :
+       {std::pair("23-Nov-2026 11:00:00 +0000", "10"), std::pair("30-Nov-2026 11:00:00 +0000", "20"),
+        std::pair("", "20"), std::pair("99-Nov-2026 11:00:00 +0000", "20"),
+        std::pair("24-Nix-2026 01:00:00 +0000", "20"), std::pair("24-Nov-2026 01:00:00\n+0000", "20")}) {
+    MailFixture other;
+    other.base.ticked("10");
+    other.time = other.base.at("20");
+    folder.letters = {{3, other.letter(ada, MailFixture::block(other.first_token()))}};
+    folder.arrived = {{3, date}};
+    folder.seen.clear();
+    EXPECT_EQ(fetch_letters(other.service, folder, config).received, 1U);
+    EXPECT_EQ(other.base.orders(1), "red roll seat " + std::string(hour) + '\n') << date;
+  }
 }
 
 TEST_F(Fetched, PartsRememberSinceWhenTheyFail) {

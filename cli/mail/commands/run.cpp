@@ -133,8 +133,7 @@ class Runner {
       require_awake(context_, service);
       finish_begun(service);
       fetch(service);
-      // What players have sent in time may lie at a server that does not answer.
-      if (!stops() && fetch_retry_.is_due()) do_due(service);
+      if (!stops()) do_due(service);
       if (!stops()) send(service);
       return Ended::done;
     });
@@ -201,6 +200,13 @@ class Runner {
   }
 
   void do_due(MailService& service) {
+    // What players have sent in time may lie at a server that does not answer: they are reminded, and nothing
+    // is decided.
+    if (!fetch_retry_.is_due()) {
+      remind_all(service.store, std::nullopt, service.now(),
+                 make_reminder_formatter(service.speech(), config_.ascii));
+      return;
+    }
     const TickResult ticked = tick(service.store, std::nullopt, false, service.now(),
                                    make_answer_formatter(service.speech(), config_.ascii),
                                    make_reminder_formatter(service.speech(), config_.ascii));
@@ -229,7 +235,7 @@ class Runner {
   }
 
   void succeeded(MailService& service, MailPart part, const std::string& server) {
-    const std::string_view name = mail_part_names.at(static_cast<std::size_t>(part));
+    const std::string_view name = inselpost::name(part);
     MailParts(service.store).done(name, service.now());
     auto& said = said_.at(static_cast<std::size_t>(part));
     if (said && !server.empty()) print_diagnostics(context_, context_.words->mail_run.works_again(server));
@@ -241,7 +247,7 @@ class Runner {
     ended_ = worse(ended_, part == MailPart::file || part == MailPart::tick ? Ended::given_up
                            : needs_configuring(error.problem())             ? Ended::config
                                                                             : Ended::later);
-    const std::string_view name_of_part = mail_part_names.at(static_cast<std::size_t>(part));
+    const std::string_view name_of_part = inselpost::name(part);
     const MailParts::Part state =
         MailParts(service.store).failed(name_of_part, name(error.problem()), error.detail(), service.now());
     service.log(line_of({service.now(),
@@ -262,7 +268,7 @@ class Runner {
 
   /// Tells the moderator by a letter. If letters cannot be sent, it is put into the mailbox as well.
   void tell(MailService& service, MailPart part, const MailParts::Part& state, const std::string& why) {
-    const std::string_view name_of_part = mail_part_names.at(static_cast<std::size_t>(part));
+    const std::string_view name_of_part = inselpost::name(part);
     const std::string sentence = service.usual().mail_run.fails_since(readable_time(*state.fails), why);
     Store::WriteTransaction change(service.store);
     alarm(service, change, name_of_part, sentence);

@@ -10,6 +10,7 @@ namespace {
 /// number.
 constexpr std::size_t max_line = 8 * 1024 * 1024, max_responses = 500'000;
 constexpr std::size_t small_answer = 1024 * 1024, large_answer = 16 * 1024 * 1024;
+constexpr std::size_t longest_date = 26;
 
 template <class Number>
 std::optional<Number> number_in(std::string_view text) {
@@ -236,32 +237,36 @@ std::vector<std::uint32_t> ImapFolder::search(const std::string& criteria) {
   return uids;
 }
 
-std::optional<std::string> ImapFolder::fetched(std::uint32_t uid, const std::string& item, std::size_t most) {
+std::optional<LetterFolder::Letter> ImapFolder::fetched(std::uint32_t uid, const std::string& section,
+                                                        std::size_t most) {
   const std::string number = std::to_string(uid);
-  const Result result =
-      run("UID FETCH " + number + " (UID BODY.PEEK[" + item + "]<0." + std::to_string(most) + ">)",
-          2 * most + small_answer);
+  const Result result = run("UID FETCH " + number + " (UID INTERNALDATE BODY.PEEK[" + section + "]<0." +
+                                std::to_string(most) + ">)",
+                            2 * most + small_answer);
   if (result.status == Result::Status::bad) throw ServerError(MailProblem::not_understood, result.word);
   for (const Pieces& one : result.untagged) {
     const auto items = parse_fetch(one);
     if (!items) continue;
     const auto its = items->find("UID");
-    const auto body = items->lower_bound("BODY[" + item + "]");
+    const auto body = items->lower_bound("BODY[" + section + "]");
     if (its == items->end() || its->second != number || body == items->end() ||
-        !body->first.starts_with("BODY[" + item + "]"))
+        !body->first.starts_with("BODY[" + section + "]"))
       continue;
-    return body->second.substr(0, most);
+    const auto arrived = items->find("INTERNALDATE");
+    return Letter{body->second.substr(0, most),
+                  arrived == items->end() ? std::string() : arrived->second.substr(0, longest_date)};
   }
   // A server that cannot read a letter now says NO, and is asked again later.
   if (result.status == Result::Status::no) throw ServerError(MailProblem::folder, result.word);
   return std::nullopt;
 }
 
-std::optional<std::string> ImapFolder::fetch(std::uint32_t uid, std::size_t most) {
+std::optional<LetterFolder::Letter> ImapFolder::fetch(std::uint32_t uid, std::size_t most) {
   return fetched(uid, "", most);
 }
 std::optional<std::string> ImapFolder::fetch_header(std::uint32_t uid, std::size_t most) {
-  return fetched(uid, "HEADER", most);
+  auto header = fetched(uid, "HEADER", most);
+  return header ? std::optional(std::move(header->bytes)) : std::nullopt;
 }
 
 void ImapFolder::mark_seen(std::uint32_t uid) {

@@ -18,12 +18,17 @@ class LetterFolder {
  public:
   virtual ~LetterFolder() = default;
 
+  struct Letter {
+    std::string bytes;
+    std::string arrived = {};  ///< when the server took it: `28-Nov-2026 09:05:00 +0100`; may be empty
+  };
+
   virtual std::uint32_t uid_validity() const = 0;
   /// Returns the numbers of the letters that match, ascending: `UNSEEN`, `SINCE 28-Nov-2026`, `UID 7:*`.
   virtual std::vector<std::uint32_t> search(const std::string& criteria) = 0;
   /// Returns the first `most` bytes of a letter, or of its header, or nullopt if it is gone. The letter is
   /// not marked as seen.
-  virtual std::optional<std::string> fetch(std::uint32_t uid, std::size_t most) = 0;
+  virtual std::optional<Letter> fetch(std::uint32_t uid, std::size_t most) = 0;
   virtual std::optional<std::string> fetch_header(std::uint32_t uid, std::size_t most) = 0;
   /// Marks a letter as seen. Whether the server can do that makes no difference.
   virtual void mark_seen(std::uint32_t uid) = 0;
@@ -47,7 +52,7 @@ class ImapFolder : public LetterFolder {
 
   std::uint32_t uid_validity() const override { return uid_validity_; }
   std::vector<std::uint32_t> search(const std::string& criteria) override;
-  std::optional<std::string> fetch(std::uint32_t uid, std::size_t most) override;
+  std::optional<Letter> fetch(std::uint32_t uid, std::size_t most) override;
   std::optional<std::string> fetch_header(std::uint32_t uid, std::size_t most) override;
   void mark_seen(std::uint32_t uid) override;
   void move(std::uint32_t uid, const std::string& folder) override;
@@ -75,7 +80,7 @@ class ImapFolder : public LetterFolder {
   Pieces pieces(std::string line, std::size_t& left);
   /// Looks for news and farewells among untagged responses.
   void notice(const std::string& line);
-  std::optional<std::string> fetched(std::uint32_t uid, const std::string& item, std::size_t most);
+  std::optional<Letter> fetched(std::uint32_t uid, const std::string& section, std::size_t most);
   bool has(const std::string& capability) const { return capabilities_.contains(capability); }
   std::string next_tag() { return "i" + std::to_string(++tags_); }
 

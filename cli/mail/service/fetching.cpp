@@ -18,16 +18,31 @@ namespace {
 /// A folder whose numbers are new is searched from so long before the last time: servers count days in zones
 /// of their own.
 constexpr std::chrono::days search_margin{2};
+constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
+                                             "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
 
 /// Returns a criterion of IMAP: `SINCE 28-Nov-2026`, or `ALL` if the time cannot be read.
 std::string since(const std::string& time) {
-  constexpr std::array<const char*, 12> months{"Jan", "Feb", "Mar", "Apr", "May", "Jun",
-                                               "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
   const auto instant = read_instant(time);
   if (!instant) return "ALL";
   const std::chrono::year_month_day day(std::chrono::floor<std::chrono::days>(*instant) - search_margin);
   return "SINCE " + std::to_string(unsigned(day.day())) + '-' + months.at(unsigned(day.month()) - 1) + '-' +
          std::to_string(int(day.year()));
+}
+
+/// Returns a time of IMAP, as `28-Nov-2026 09:05:00 +0100`, in RFC 3339, or nullopt if it is none.
+std::optional<std::string> time_of_arrival(const std::string& text) {
+  const bool is_ascii = std::all_of(text.begin(), text.end(), [](char c) { return c >= ' ' && c <= '~'; });
+  if (text.size() != 26 || !is_ascii) return std::nullopt;
+  const auto month = std::find(months.begin(), months.end(), text.substr(3, 3));
+  if (month == months.end()) return std::nullopt;
+  const std::size_t number = static_cast<std::size_t>(month - months.begin()) + 1;
+  std::string time = text.substr(7, 4) + (number < 10 ? "-0" : "-") + std::to_string(number) + '-' +
+                     text.substr(0, 2) + 'T' + text.substr(12, 8) + text.substr(21, 3) + ':' +
+                     text.substr(24);
+  if (time[8] == ' ') time[8] = '0';
+  const auto instant = read_instant(time);
+  return instant ? std::optional(format_instant(*instant)) : std::nullopt;
 }
 
 std::string account_of(const FetchConfig& config) {
@@ -87,15 +102,15 @@ class Fetching {
   bool receive_one(std::uint32_t uid) {
     const auto header = config_.only_to.empty() ? std::optional(std::string())
                                                 : folder_.fetch_header(uid, service_.config.limits.header);
-    const auto bytes = header && is_addressed_to(config_.only_to, *header)
-                           ? folder_.fetch(uid, service_.config.limits.message + 1)
-                           : std::nullopt;
-    if (!bytes) {  // gone, or for somebody else
+    const auto letter = header && is_addressed_to(config_.only_to, *header)
+                            ? folder_.fetch(uid, service_.config.limits.message + 1)
+                            : std::nullopt;
+    if (!letter) {  // gone, or for somebody else
       marks_.done(account_, uid);
       return false;
     }
     try {
-      if (receive(service_, *bytes) == Verdict::busy) {
+      if (receive(service_, letter->bytes, true, arrival(letter->arrived)) == Verdict::busy) {
         ++count_.waiting;
         return false;
       }
@@ -108,6 +123,14 @@ class Fetching {
     marks_.received(account_, uid);
     ++count_.received;
     return true;
+  }
+
+  /// Returns when the server took a letter, as far as that is possible: when the clock last decided, all
+  /// earlier letters were here, and none comes from the future.
+  std::optional<std::string> arrival(const std::string& date) {
+    const auto arrived = time_of_arrival(date), last = service_.store.last_tick();
+    if (!arrived || !last) return std::nullopt;
+    return std::min(std::max(*arrived, *last), service_.now());
   }
 
   /// Marks and moves a letter. Returns false if the server refuses.

@@ -14,6 +14,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/text/utf8.hpp"
@@ -126,7 +127,7 @@ bool is_one_check_too_many(MailService& service, const SubmittedFile& file) {
 }  // namespace
 
 void take_files(MailService& service, const std::string& answers, const std::vector<AuthorizedFile>& files,
-                const FileHook& done) {
+                const std::optional<std::string>& arrived, const FileHook& done) {
   std::vector<SubmittedFile> sent;
   std::vector<ExtractedFile> opened;
   std::vector<std::string> too_many_checks;
@@ -176,7 +177,15 @@ void take_files(MailService& service, const std::string& answers, const std::vec
         letter_about(service, processed, file.by_address, answers, is_told ? &details->second : nullptr));
     done(change, {file.index, processed.game, processed.seat, processed.answer->number});
   };
-  SubmissionQueue queue(service.ledgers, std::move(sent), service.now, formatter, std::nullopt, keep);
+  // A game may have gone on after the letter arrived.
+  const auto clock = [&] {
+    if (!arrived) return service.now();
+    std::string time = *arrived;
+    for (const ExtractedFile& file : opened)
+      if (const auto game = service.store.find(file.from.at.game)) time = std::max(time, last_time(*game));
+    return std::min(time, service.now());
+  };
+  SubmissionQueue queue(service.ledgers, std::move(sent), clock, formatter, std::nullopt, keep);
   const auto say_why = [&](const std::string& name, const std::string& code, const auto& why,
                            const FileDiagnostics& faults) {
     const auto file = std::find_if(opened.begin(), opened.end(),

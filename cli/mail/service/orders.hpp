@@ -23,9 +23,9 @@ struct AuthorizedFile {
 using FileHook = std::function<void(Store::WriteTransaction&, const InboundMail::ProcessedFile&)>;
 
 /// Submits the files in order, each in a transaction that also queues its receipt and calls `on_processed`
-/// (MAIL-3). `answers` is the Message-ID of the letter. Throws StoreError and whatever `on_processed` throws;
-/// files before that stay stored.
+/// (MAIL-3). `answers` is the Message-ID of the letter; `arrived` is as for `receive`. Throws StoreError and
+/// whatever `on_processed` throws; files before that stay stored.
 void take_files(MailService& service, const std::string& answers, const std::vector<AuthorizedFile>& files,
-                const FileHook& on_processed);
+                const std::optional<std::string>& arrived, const FileHook& on_processed);
 
 }  // namespace inselpost::mail

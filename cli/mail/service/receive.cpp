@@ -6,6 +6,7 @@
 #include <iterator>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/mail/inbound/message_key.hpp"
@@ -68,10 +69,12 @@ std::optional<Question> question_alone(const extraction::OwnMessages& own) {
 /// Processes one letter, from its bytes to the answers.
 class Receiving {
  public:
-  Receiving(MailService& service, std::string_view bytes, bool proves)
+  Receiving(MailService& service, std::string_view bytes, bool proves,
+            std::optional<std::string> arrived = std::nullopt)
       : service_(service),
         bytes_(bytes),
         proves_(proves),
+        arrived_(std::move(arrived)),
         message_(read_message(bytes, limits_of(service.config))) {
     const MessageKey key = message_key(bytes, message_.header);
     key_ = {key.named, key.body};
@@ -244,7 +247,7 @@ class Receiving {
       return letter.fate.complaints.empty() ? Verdict::no_orders : Verdict::judged;
     }
     std::size_t open = proven.size();
-    take_files(service_, id_in(message_.header), proven,
+    take_files(service_, id_in(message_.header), proven, arrived_,
                [&](Store::WriteTransaction& change, const InboundMail::ProcessedFile& file) {
                  const bool is_last = --open == 0;
                  begin(change, is_last);
@@ -257,6 +260,7 @@ class Receiving {
   MailService& service_;
   std::string_view bytes_;
   bool proves_;
+  std::optional<std::string> arrived_;
   Message message_;
   InboundKey key_;
   std::optional<std::int64_t> id_;  ///< set once it is claimed
@@ -281,8 +285,9 @@ const char* word_of(Verdict verdict) {
   return "";
 }
 
-Verdict receive(MailService& service, std::string_view bytes, bool proves) {
-  Receiving letter(service, bytes, proves);
+Verdict receive(MailService& service, std::string_view bytes, bool proves,
+                std::optional<std::string> arrived) {
+  Receiving letter(service, bytes, proves, std::move(arrived));
   return letter.logged([&] { return letter.take(); });
 }
 

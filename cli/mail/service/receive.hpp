@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -29,8 +30,10 @@ const char* word_of(Verdict verdict);
 /// earlier attempt was interrupted, continues after the last file that was done. `bytes` is the letter as
 /// received, possibly cut to one byte more than the limit. Throws StoreError, or another exception if the
 /// letter cannot be processed; it is not lost then and must be received again. `proves` is as for
-/// `inspect_message`.
-Verdict receive(MailService& service, std::string_view bytes, bool proves = true);
+/// `inspect_message`. `arrived`: when a server took the letter that could not be asked before, RFC 3339; its
+/// orders count from then (DEAD-14), or from the last entry of their game if that is later.
+Verdict receive(MailService& service, std::string_view bytes, bool proves = true,
+                std::optional<std::string> arrived = std::nullopt);
 
 /// Finishes the letters that were claimed by processes that no longer run.
 void finish_begun(MailService& service);

@@ -62,8 +62,10 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
   return {std::move(news), done.acts, std::move(done.receipts)};
 }
 
-std::vector<OutboxItem> remind_seats(Store& store, const std::optional<std::string>& game,
-                                     const std::string& now, const ReminderFormatter& formatter) {
+}  // namespace
+
+std::vector<OutboxItem> remind_all(Store& store, const std::optional<std::string>& game,
+                                   const std::string& now, const ReminderFormatter& formatter) {
   std::vector<OutboxItem> letters;
   for (const std::string& name : store.games_to_remind(now)) {
     if (game && *game != name) continue;
@@ -72,8 +74,6 @@ std::vector<OutboxItem> remind_seats(Store& store, const std::optional<std::stri
   }
   return letters;
 }
-
-}  // namespace
 
 TickResult tick(Store& store, const std::optional<std::string>& game, bool catches_up, const std::string& now,
                 const AnswerFormatter& formatter, const ReminderFormatter& reminders,
@@ -90,7 +90,7 @@ TickResult tick(Store& store, const std::optional<std::string>& game, bool catch
     TickedGame one = tick_game(store, name, now, formatter, readers);
     if (one.acts > 0) ticked.games.push_back(std::move(one));
   }
-  ticked.reminders = remind_seats(store, game, now, reminders);
+  ticked.reminders = remind_all(store, game, now, reminders);
   if (!game) store.record_tick(now, ticked.last && is_far_after(*ticked.last, now));
   return ticked;
 }
@@ -135,6 +135,7 @@ std::vector<OutboxItem> remind(Store& store, const std::string& name, const std:
     if (!owed.is_real() || !owed.remind || *owed.remind > now) continue;
     owed.remind = next_reminder(owed, now);
     const std::size_t seat = index(ledger.find(owed.seat).value());
+    if (owed.acts && *owed.acts <= now) continue;
     const bool waits = waits_for_files(ledger, seat_at(seat)) && file_kept(kept, ledger, seat_at(seat));
     if (waits || answer_to(owed, kept) != nullptr) continue;
     const auto shown = [&](const std::string& time) {

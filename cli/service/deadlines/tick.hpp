@@ -21,6 +21,10 @@ using ReminderFormatter = std::function<std::string(const remark::TimeRunsOut&, 
 std::vector<OutboxItem> remind(Store& store, const std::string& game, const std::string& now,
                                const ReminderFormatter& formatter);
 
+/// Writes reminders in all games, or in `game`, and decides nothing.
+std::vector<OutboxItem> remind_all(Store& store, const std::optional<std::string>& game,
+                                   const std::string& now, const ReminderFormatter& formatter);
+
 /// A game in which the clock has acted.
 struct TickedGame {
   GameUpdate news;
