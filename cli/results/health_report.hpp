@@ -44,19 +44,26 @@ enum class FindingKind : std::uint8_t {
   transport_missing,      ///< subject: file; detail: program
   maildir_missing,        ///< subject: file; detail: folder
   log_unwritable,         ///< subject: file; detail: log
+  password_missing,       ///< subject: file with the password
+  password_open,          ///< subject: file with the password
+  ca_missing,             ///< subject: file of certificates
+  mail_fails,             ///< subject: server; may be empty; detail: MailProblem, a blank, the server's word
+  fetch_stopped,          ///< time: last fetch; empty: never
   end
 };
 
 /// Names in JSON output.
 constexpr std::array<std::string_view, static_cast<std::size_t>(FindingKind::end)> fault_names{
-    "pages-damaged", "rows-damaged",      "store-open",      "store-of-another",
-    "folder-open",   "part-left",         "record-broken",   "position-differs",
-    "key-missing",   "told-more",         "overdue",         "tick-stopped",
-    "clock-behind",  "tick-ahead",        "outbox-stuck",    "mail-stuck",
-    "mail-given-up", "mail-held",         "mail-unfinished", "letters-unread",
-    "disk-full",     "backup-missing",    "backup-gone",     "backup-old",
-    "backup-open",   "config-faulty",     "config-open",     "config-of-other-store",
-    "no-moderator",  "transport-missing", "maildir-missing", "log-unwritable"};
+    "pages-damaged",    "rows-damaged",      "store-open",      "store-of-another",
+    "folder-open",      "part-left",         "record-broken",   "position-differs",
+    "key-missing",      "told-more",         "overdue",         "tick-stopped",
+    "clock-behind",     "tick-ahead",        "outbox-stuck",    "mail-stuck",
+    "mail-given-up",    "mail-held",         "mail-unfinished", "letters-unread",
+    "disk-full",        "backup-missing",    "backup-gone",     "backup-old",
+    "backup-open",      "config-faulty",     "config-open",     "config-of-other-store",
+    "no-moderator",     "transport-missing", "maildir-missing", "log-unwritable",
+    "password-missing", "password-open",     "ca-missing",      "mail-fails",
+    "fetch-stopped"};
 constexpr std::string_view name(FindingKind fault) { return fault_names[static_cast<std::size_t>(fault)]; }
 
 /// One fault that `doctor` found.

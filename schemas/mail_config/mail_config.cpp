@@ -319,6 +319,13 @@ void read_times(ConfigParser& read, MailConfig& config) {
 
 }  // namespace
 
+std::string host_of(const MailServer& server) {
+  std::string_view host = server.url;
+  host.remove_prefix(std::min(host.find("://") + 3, host.size()));
+  if (!host.ends_with(']')) host = host.substr(0, host.rfind(':'));
+  return std::string(host);
+}
+
 bool holds_password(const MailConfig& config) {
   return (config.smtp && !config.smtp->password.literal.empty()) ||
          (config.fetch && !config.fetch->server.password.literal.empty());

@@ -40,6 +40,9 @@ struct MailServer {
   std::string ca;  ///< a file of certificates to trust instead of the system's; empty: the system's
 };
 
+/// Returns the name of the machine in the address of a server.
+std::string host_of(const MailServer& server);
+
 /// A folder of an IMAP server from which letters are fetched.
 struct FetchConfig {
   MailServer server;

@@ -59,6 +59,8 @@ class MailParts {
     std::optional<std::string> fails;  ///< since when it cannot be done; nullopt: it can
     std::string problem, detail;       ///< why
     std::optional<std::string> told;   ///< time at which the moderator was told
+    /// Returns the problem and, after a blank, its detail if there is one.
+    std::string why() const { return detail.empty() ? problem : problem + ' ' + detail; }
     bool operator==(const Part&) const = default;
   };
   std::vector<Part> list();

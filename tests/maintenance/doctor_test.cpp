@@ -9,7 +9,9 @@
 #include <set>
 
 #include "cli/messages/message_catalog.hpp"
+#include "cli/results/mail_status.hpp"
 #include "cli/service/maintenance/backup.hpp"
+#include "storage/mail/fetched_mail.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/store_maintenance.hpp"
 #include "tests/plans/service_fixture.hpp"
@@ -55,6 +57,21 @@ struct Patient {
                                .made = made});
     change.commit();
   }
+  /// Lets the mail come from a provider, and go there; letters were fetched just now.
+  void use_provider() {
+    std::ofstream(password) << "hunter2\n";
+    ::chmod(password.c_str(), 0600);
+    check.mail->fetches_from = "imap.example.org";
+    check.mail->sends_by = "smtp.example.org";
+    check.mail->password_files = {password};
+    check.mail->certificates = {config};
+    game.store().create_mail_tables();
+    MailParts(game.store()).done("fetch", check.now);
+  }
+  void fail(MailPart part, MailProblem problem, const std::string& since) {
+    use_provider();
+    MailParts(game.store()).failed(name(part), name(problem), "", since);
+  }
   /// What is found by somebody who opens the store anew.
   health::HealthReport examined() {
     Store opened = Store::open(path());
@@ -63,7 +80,8 @@ struct Patient {
 
   TemporaryFolder folder;
   plans::ServiceFixture game{with_deadlines, "s1", true};
-  std::string copy = folder / "copy.db", config = folder / "mail.yaml", maildir = folder / "Maildir";
+  std::string copy = folder / "copy.db", config = folder / "mail.yaml", maildir = folder / "Maildir",
+              password = folder / "password";
   CheckUp check{.now = "2026-11-23T11:00:00Z",
                 .free_bytes = [](const std::string&) { return std::uint64_t{1} << 40U; }};
 };
@@ -181,12 +199,48 @@ const std::vector<Planted>& planted() {
       {FindingKind::transport_missing, [](Patient& p) { p.check.mail->program = p.folder / "sendmail"; }},
       {FindingKind::maildir_missing, [](Patient& p) { fs::remove_all(p.maildir); }},
       {FindingKind::log_unwritable, [](Patient& p) { p.check.mail->log = p.folder / "no/mail.log"; }},
+      {FindingKind::password_missing,
+       [](Patient& p) {
+         p.use_provider();
+         fs::remove(p.password);
+       }},
+      {FindingKind::password_open,
+       [](Patient& p) {
+         p.use_provider();
+         ::chmod(p.password.c_str(), 0640);
+       }},
+      {FindingKind::ca_missing,
+       [](Patient& p) {
+         p.use_provider();
+         p.check.mail->certificates = {p.folder / "ca.pem"};
+       }},
+      // What somebody has to correct is told at once, what may end by itself after a day.
+      {FindingKind::mail_fails,
+       [](Patient& p) { p.fail(MailPart::fetch, MailProblem::login, "2026-11-23T10:59:00Z"); }},
+      {FindingKind::mail_fails,
+       [](Patient& p) { p.fail(MailPart::file, MailProblem::not_filed, "2026-11-22T10:00:00Z"); }},
+      {FindingKind::mail_fails,
+       [](Patient& p) { p.fail(MailPart::send, MailProblem::no_connection, "2026-11-22T10:00:00Z"); }},
+      {FindingKind::fetch_stopped,
+       [](Patient& p) {
+         p.use_provider();
+         p.sql("UPDATE games SET created = '2026-11-23T09:00:00Z'");
+         MailParts(p.game.store()).done("fetch", "2026-11-23T09:50:00Z");
+       }},
+      {FindingKind::fetch_stopped,
+       [](Patient& p) {
+         p.fail(MailPart::fetch, MailProblem::no_connection, "2026-11-23T09:52:00Z");
+         p.sql("UPDATE games SET created = '2026-11-23T09:00:00Z'");
+         MailParts(p.game.store()).done("fetch", "2026-11-23T09:50:00Z");
+         MailParts(p.game.store()).failed("fetch", "no-connection", "", "2026-11-23T09:52:00Z");
+       }},
   };
   return all;
 }
 
 TEST(Doctor, FindsNothingInAGoodStore) {
   Patient patient;
+  patient.fail(MailPart::send, MailProblem::no_connection, "2026-11-23T10:59:00Z");
   const health::HealthReport report = patient.examined();
   EXPECT_TRUE(report.findings.empty()) << health::name(report.findings.front().fault);
   EXPECT_EQ(report.games, 1U);

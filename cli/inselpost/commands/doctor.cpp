@@ -29,6 +29,14 @@ MailSetup mail_setup(Context& context, const std::string& file) {
   setup.has_moderator = !config->moderator.empty();
   if (!config->transport.empty()) setup.program = config->transport.front();
   setup.maildir = config->maildir;
+  for (const MailServer* const server :
+       {config->fetch ? &config->fetch->server : nullptr, config->smtp ? &*config->smtp : nullptr}) {
+    if (server == nullptr) continue;
+    (config->fetch && server == &config->fetch->server ? setup.fetches_from : setup.sends_by) =
+        host_of(*server);
+    if (!server->password.file.empty()) setup.password_files.insert(server->password.file);
+    if (!server->ca.empty()) setup.certificates.insert(server->ca);
+  }
   if (config->log != "syslog" && config->log != "stderr") setup.log = config->log;
   return setup;
 }

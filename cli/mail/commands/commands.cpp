@@ -19,6 +19,7 @@
 #include "cli/mail/commands/configured_mail.hpp"
 #include "cli/mail/mailbox/maildir.hpp"
 #include "cli/mail/mailbox/mbox.hpp"
+#include "cli/mail/server/imap_folder.hpp"
 #include "cli/mail/service/compose.hpp"
 #include "cli/mail/service/inspect_message.hpp"
 #include "cli/mail/service/passing.hpp"
@@ -610,6 +611,27 @@ Ended try_letter(MailContext& context, const std::string& file) {
   });
 }
 
+namespace {
+
+/// Opens the folder from which letters are fetched, if there is one, and prints what came of it.
+Ended open_mailbox(MailContext& context, const MailService& service) {
+  if (!service.config.fetch) return Ended::done;
+  const FetchConfig& fetch = *service.config.fetch;
+  try {
+    const auto connection = connect(fetch.server, read_password(fetch.server.password));
+    ImapFolder folder(*connection, fetch.folder);
+    context.out << context.words->mail_run.folder_opens(host_of(fetch.server), fetch.folder,
+                                                        folder.search("ALL").size())
+                << '\n';
+    return Ended::done;
+  } catch (const ServerError& error) {
+    print_diagnostics(context, why_failed(*context.words, fetch.server, error));
+    return needs_configuring(error.problem()) ? Ended::config : Ended::later;
+  }
+}
+
+}  // namespace
+
 Ended test_delivery(MailContext& context, const std::string& address) {
   const auto to = comparable_address(address);
   if (!to) {
@@ -622,7 +644,7 @@ Ended test_delivery(MailContext& context, const std::string& address) {
     const Delivery way = delivery_of(context, service);
     const Ended ended = deliver_trial(context, service, way, *to).ended;
     if (ended == Ended::done) context.out << words.trial_sent(*to) << '\n';
-    return ended;
+    return worse(ended, open_mailbox(context, service));
   });
 }
 

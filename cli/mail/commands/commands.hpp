@@ -38,7 +38,8 @@ struct TrialLetter {
 /// Delivers a test letter and prints why, if that fails.
 TrialLetter deliver_trial(MailContext& context, MailService& service, const Delivery& way,
                           const std::string& to);
-/// Delivers a test letter to `address` at once, bypassing the outbox, and prints what came of it.
+/// Delivers a test letter to `address` at once, bypassing the outbox, opens the mailbox if letters are
+/// fetched, and prints what came of both.
 Ended test_delivery(MailContext& context, const std::string& address);
 /// Prints how `receive` would treat the letter in `file`: its authenticated sender, the orders found in it,
 /// and the seats it may act for. Leaves the store unchanged, does not count wrong tokens

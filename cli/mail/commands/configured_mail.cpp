@@ -223,13 +223,6 @@ Delivery delivery_of(const MailContext& context, const MailService& service, int
           }};
 }
 
-std::string host_of(const MailServer& server) {
-  std::string_view host = server.url;
-  host.remove_prefix(std::min(host.find("://") + 3, host.size()));
-  if (!host.ends_with(']')) host = host.substr(0, host.rfind(':'));
-  return std::string(host);
-}
-
 std::string why_failed(const MessageCatalog& words, const MailServer& server, const ServerError& error) {
   return words.mail_run.problem(error.problem(), host_of(server), error.detail());
 }

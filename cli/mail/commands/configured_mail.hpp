@@ -80,8 +80,6 @@ struct Delivery {
 /// server, else through its program. `service` must outlive it. `stop` is as in `ConnectOptions`.
 Delivery delivery_of(const MailContext& context, const MailService& service, int stop = -1);
 
-/// Returns the name of the machine in the address of a server.
-std::string host_of(const MailServer& server);
 /// Returns the sentence about a failure, without a full stop.
 std::string why_failed(const MessageCatalog& words, const MailServer& server, const ServerError& error);
 

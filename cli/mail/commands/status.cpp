@@ -9,6 +9,7 @@
 #include "cli/mail/commands/commands.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/service/deadlines/run_due.hpp"
+#include "cli/service/maintenance/doctor.hpp"
 #include "storage/mail/fetched_mail.hpp"
 #include "storage/mail/outbound_mail.hpp"
 #include "storage/mail/player_letters.hpp"
@@ -20,8 +21,6 @@ using State = OutboundMail::State;
 
 /// `run` works every few minutes; after so long without it somebody has to look.
 constexpr std::chrono::hours may_stand_still{1};
-/// A failure that lasts so long does not end by itself.
-constexpr std::chrono::hours may_fail{24};
 constexpr std::chrono::days counts_given_up{7};
 
 /// The findings of `status`.
@@ -67,14 +66,6 @@ MailStatus status_of(MailService& service) {
   return status;
 }
 
-/// Returns whether the failure of a part needs a person.
-bool needs_person(const MailParts::Part& part, const std::string& now) {
-  if (!part.fails) return false;
-  const auto problem = mail_problem_called(part.problem);
-  return !problem || needs_configuring(*problem) || *problem == MailProblem::overdue ||
-         between(*part.fails, now) > may_fail;
-}
-
 void print(MailContext& context, const MailConfig& config, const MailStatus& status) {
   const MailRunMessages& words = context.words->mail_run;
   for (std::size_t i = 0; i < mail_part_names.size(); ++i) {
@@ -91,12 +82,8 @@ void print(MailContext& context, const MailConfig& config, const MailStatus& sta
     const MailServer* const server = part == MailPart::send ? (config.smtp ? &*config.smtp : nullptr)
                                      : config.fetch         ? &config.fetch->server
                                                             : nullptr;
-    const auto problem = mail_problem_called(state->problem);
-    context.out << words.fails_since(
-                       readable_time(*state->fails),
-                       problem ? words.problem(*problem, server == nullptr ? std::string() : host_of(*server),
-                                               state->detail)
-                               : state->problem)
+    const std::string host = server == nullptr ? std::string() : host_of(*server);
+    context.out << words.fails_since(readable_time(*state->fails), words.noted_problem(state->why(), host))
                 << '\n';
   }
   context.out << words.letters_in(status.in.came, status.in.waiting, status.in.unfiled) << '\n'

@@ -1,5 +1,6 @@
 #include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
+#include "cli/messages/de/mail/mail.hpp"
 #include "cli/messages/text.hpp"
 
 namespace inselpost::de {
@@ -82,7 +83,7 @@ std::string found(const health::Finding& finding) {
              "SITZ --mail ADRESSE`.";
     case FindingKind::mail_unfinished:
       return letters + (is_one ? " kam an und ist" : " kamen an und sind") +
-             " nur halb bearbeitet. `inselpost-mail tick` macht weiter; lass es von einem Zeitgeber laufen.";
+             " nur halb bearbeitet. `inselpost-mail run` oder `send` macht damit weiter.";
     case FindingKind::letters_unread:
       return letters + " von Spielern an dich " + (is_one ? "ist" : "sind") +
              " ungelesen: `inselpost-mail letters`.";
@@ -121,6 +122,20 @@ std::string found(const health::Finding& finding) {
     case FindingKind::log_unwritable:
       return it + ": Das Log lässt sich nicht schreiben: " + detail +
              ". Ändere `log`, oder hilf mit `chown`.";
+    case FindingKind::password_missing:
+      return "Das Passwort lässt sich nicht lesen: " + it + ". Schreib es in diese Datei, dann `chmod 600`.";
+    case FindingKind::password_open:
+      return "Andere können das Passwort in " + it + " lesen oder ändern: `chmod 600 " + it + "`.";
+    case FindingKind::ca_missing:
+      return "Die Zertifikate, denen zu trauen ist, lassen sich nicht lesen: " + it +
+             ". Ändere `ca`, oder lass es weg.";
+    case FindingKind::mail_fails:
+      return mail_run_words.fails_since(time, mail_run_words.noted_problem(detail, it)) +
+             " `inselpost-mail check-config --to DU` probiert die Server jetzt.";
+    case FindingKind::fetch_stopped:
+      return (time.empty() ? "Briefe wurden noch nie geholt"
+                           : "Briefe wurden zuletzt am " + time + " geholt") +
+             ". `inselpost-mail status` sagt, warum; läuft `inselpost-mail run` nicht, dann starte es.";
     case FindingKind::end: break;
   }
   return {};

@@ -1,5 +1,6 @@
 #include "cli/messages/en/catalog.hpp"
 #include "cli/messages/en/grammar.hpp"
+#include "cli/messages/en/mail/mail.hpp"
 #include "cli/messages/text.hpp"
 
 namespace inselpost::en {
@@ -72,7 +73,7 @@ std::string found(const health::Finding& finding) {
              "address: `inselpost seat GAME SEAT --mail ADDRESS`.";
     case FindingKind::mail_unfinished:
       return "The work on " + letters() +
-             " that came was interrupted. `inselpost-mail tick` goes on with it; run it by a timer.";
+             " that came was interrupted. `inselpost-mail run` or `send` goes on with it.";
     case FindingKind::letters_unread:
       return letters() + " of players to you " + (finding.count == 1 ? "is" : "are") +
              " unread: `inselpost-mail letters`.";
@@ -104,6 +105,18 @@ std::string found(const health::Finding& finding) {
       return it + ": there is no Maildir " + detail + " to write letters to. Make it, or set `transport`.";
     case FindingKind::log_unwritable:
       return it + ": the log cannot be written: " + detail + ". Set `log`, or `chown` its folder.";
+    case FindingKind::password_missing:
+      return "The password cannot be read from " + it + ". Write it into that file, and `chmod 600` it.";
+    case FindingKind::password_open:
+      return "Others can read or change the password in " + it + ": `chmod 600 " + it + "`.";
+    case FindingKind::ca_missing:
+      return "The certificates to trust cannot be read from " + it + ": set `ca`, or leave it out.";
+    case FindingKind::mail_fails:
+      return mail_run_words.fails_since(time, mail_run_words.noted_problem(detail, it)) +
+             " `inselpost-mail check-config --to YOU` tries the servers now.";
+    case FindingKind::fetch_stopped:
+      return (time.empty() ? "Letters were never fetched" : "Letters were last fetched on " + time) +
+             ". `inselpost-mail status` says why; if `inselpost-mail run` is not running, start it.";
     case FindingKind::end: break;
   }
   return {};

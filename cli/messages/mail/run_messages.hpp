@@ -1,5 +1,8 @@
 #pragma once
 
+#include <algorithm>
+#include <string>
+
 #include "cli/messages/common/sentence.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/results/mail_status.hpp"
@@ -41,6 +44,7 @@ struct MailRunMessages {
   Sentence<Text<"file">> written;
   Sentence<Text<"file">> password_written;
   Sentence<Text<"server">, Text<"folder">, Number<"letters">> fetch_works;
+  Sentence<Text<"server">, Text<"folder">, Number<"letters">> folder_opens;
   StaticText fetch_not_tried;
   Sentence<Text<"address">> sent;
   Sentence<Text<"address">> sent_unseen;  ///< only the reader of that address can see whether it came
@@ -50,6 +54,14 @@ struct MailRunMessages {
   Sentence<Text<"name">> vouches;
   StaticText vouches_not;
   Sentence<Text<"line">> with_systemd, with_cron;
+
+  /// Returns the sentence about a failure that the store has noted: the name of a MailProblem and, after a
+  /// blank, the word of the server. The name alone if it is of another version.
+  std::string noted_problem(const std::string& noted, const std::string& server) const {
+    const std::string name = noted.substr(0, noted.find(' '));
+    const auto known = mail_problem_called(name);
+    return known ? problem(*known, server, noted.substr(std::min(name.size() + 1, noted.size()))) : name;
+  }
 };
 
 }  // namespace inselpost

@@ -11,6 +11,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/results/mail_status.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
@@ -30,7 +31,7 @@ using health::FindingKind;
 constexpr mode_t rights_of_others = S_IRWXG | S_IRWXO;
 /// How long something may wait before a person has to look.
 constexpr std::chrono::hours tick_may_rest{24}, tick_may_lag{1}, letters_may_wait{48}, mail_may_wait{24},
-    first_backup{24}, next_backup{7 * 24};
+    mail_may_fail{24}, fetching_may_rest{1}, first_backup{24}, next_backup{7 * 24};
 constexpr std::uint64_t least_free = std::uint64_t{64} << 20U;
 constexpr std::uint64_t copies_that_fit = 3;
 
@@ -61,6 +62,7 @@ class Doctor {
     }
     disk();
     if (check_.mail) configuration(*check_.mail);
+    if (check_.mail && store_.has_mail()) servers(*check_.mail);
     return std::move(report_);
   }
 
@@ -228,6 +230,36 @@ class Doctor {
     if (!mail.log.empty() &&
         ::access((is_there(mail.log) ? mail.log : folder_of_file(mail.log)).c_str(), W_OK) != 0)
       find({.fault = FindingKind::log_unwritable, .subject = mail.file, .detail = mail.log});
+    secrets(mail);
+  }
+
+  void secrets(const MailSetup& mail) {
+    for (const std::string& file : mail.password_files) {
+      if (::access(file.c_str(), R_OK) != 0)
+        find({.fault = FindingKind::password_missing, .subject = file});
+      else if ((mode_at(file) & rights_of_others) != 0)
+        find({.fault = FindingKind::password_open, .subject = file});
+    }
+    for (const std::string& file : mail.certificates)
+      if (::access(file.c_str(), R_OK) != 0) find({.fault = FindingKind::ca_missing, .subject = file});
+  }
+
+  /// What `inselpost-mail run` has noted of the servers.
+  void servers(const MailSetup& mail) {
+    std::optional<std::string> fetched;
+    bool is_told = false;
+    for (const MailParts::Part& part : MailParts(store_).list()) {
+      const bool fetches = part.part != name(MailPart::send);
+      const std::string& server = fetches ? mail.fetches_from : mail.sends_by;
+      if (part.part == name(MailPart::fetch)) fetched = part.done;
+      if (part.part == name(MailPart::tick) || server.empty() || !needs_person(part, check_.now)) continue;
+      is_told = is_told || fetches;
+      find({.fault = FindingKind::mail_fails, .subject = server, .detail = part.why(), .time = *part.fails});
+    }
+    const std::string rests_since = before(fetching_may_rest);
+    if (!mail.fetches_from.empty() && !is_told && oldest_game() < rests_since &&
+        fetched.value_or(std::string()) < rests_since)
+      find({.fault = FindingKind::fetch_stopped, .time = fetched.value_or(std::string())});
   }
 
   Store& store_;
@@ -237,6 +269,14 @@ class Doctor {
 };
 
 }  // namespace
+
+bool needs_person(const MailParts::Part& part, const std::string& now) {
+  if (!part.fails) return false;
+  const auto problem = mail_problem_called(part.problem);
+  const auto from = read_instant(*part.fails), until = read_instant(now);
+  return !problem || needs_configuring(*problem) || *problem == MailProblem::overdue ||
+         (from && until && *until - *from > mail_may_fail);
+}
 
 std::uint64_t free_bytes(const std::string& folder) {
   struct statvfs info {};

@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 
 #include "cli/results/health_report.hpp"
 #include "schemas/record/audit/audit.hpp"
+#include "storage/mail/fetched_mail.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
@@ -20,6 +22,9 @@ struct MailSetup {
   std::string program = {};  ///< of the transport; empty: none
   std::string maildir = {};  ///< folder of outgoing letters; empty: none
   std::string log = {};      ///< a file; empty: none
+  /// Names of the servers; empty: none.
+  std::string fetches_from = {}, sends_by = {};
+  std::set<std::string> password_files = {}, certificates = {};
 };
 
 /// The inputs of an examination.
@@ -30,6 +35,10 @@ struct CheckUp {
   std::function<std::uint64_t(const std::string& folder)> free_bytes;
   AuditProgress progress = {};
 };
+
+/// Returns whether what fails does not end by itself: somebody has to change something, or it lasts for a
+/// day.
+bool needs_person(const MailParts::Part& part, const std::string& now);
 
 /// Returns the bytes that the file system of the folder has left.
 std::uint64_t free_bytes(const std::string& folder);

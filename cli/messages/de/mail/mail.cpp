@@ -214,7 +214,7 @@ const MailHelpMessages mail_help{
         {"  --show NUMMER", "einen davon; er gilt dann als gelesen"},
         {"  --drop NUMMER", "er wird nicht länger aufgehoben"},
         {"check-config", "ist alles in Ordnung?"},
-        {"  --to ADRESSE", "jetzt einen Brief dorthin schicken: Geht Post hinaus?"},
+        {"  --to ADRESSE", "jetzt einen Brief dorthin schicken und das Postfach öffnen"},
         {"  --letter DATEI", "was receive von diesem Brief glauben und darin finden würde"},
     }},
     .shared = {{

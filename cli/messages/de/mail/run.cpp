@@ -72,6 +72,7 @@ constinit const MailRunMessages mail_run_words{
     .fetch_works =
         "{server} öffnet {folder}: {letters#Ein Brief liegt dort und bleibt, wie er ist|{letters} "
         "Briefe liegen dort und bleiben, wie sie sind}. Was von jetzt an kommt, wird gelesen."_s,
+    .folder_opens = "{server} öffnet {folder}: {letters#Ein Brief liegt|{letters} Briefe liegen} dort."_s,
     .fetch_not_tried =
         "Wie Briefe kommen, ließ sich nicht ausprobieren: Die Anleitung sagt, was noch zu tun "
         "ist.",

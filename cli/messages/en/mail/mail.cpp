@@ -206,7 +206,7 @@ const MailHelpMessages mail_help{
         {"  --show ID", "one of them, which is read then"},
         {"  --drop ID", "it is not kept any longer"},
         {"check-config", "is everything in order?"},
-        {"  --to ADDRESS", "send a letter there now, to see that mail goes out"},
+        {"  --to ADDRESS", "send a letter there now, and open the mailbox: does mail go and come?"},
         {"  --letter FILE", "what receive would believe of that letter, and find in it"},
     }},
     .shared = {{

@@ -71,6 +71,7 @@ constinit const MailRunMessages mail_run_words{
     .fetch_works =
         "{server} opens {folder}: {letters} {letters#letter is|letters are} there, which stay as "
         "{letters#it is|they are}. What comes from now on is read."_s,
+    .folder_opens = "{server} opens {folder}: {letters} {letters#letter is|letters are} there."_s,
     .fetch_not_tried = "How letters come could not be tried: the guide says how to set that up.",
     .sent = "A letter to {address} was handed over."_s,
     .sent_unseen = "Whether it has arrived, only you can see there: {address}."_s,
