@@ -5,6 +5,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
+#include <sys/prctl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -98,6 +99,7 @@ std::optional<std::string> printed_by(const std::vector<std::string>& program) {
   posix_spawn_file_actions_init(&files);
   posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
   posix_spawn_file_actions_adddup2(&files, ends[1], STDOUT_FILENO);
+  posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
   std::vector<char*> words;
   for (const std::string& word : program) words.push_back(const_cast<char*>(word.c_str()));
   words.push_back(nullptr);
@@ -133,6 +135,8 @@ std::string in_private_file(const std::string& path) {
 }  // namespace
 
 std::string read_password(const PasswordSource& source) {
+  // From now on there is no core file, and no other process of the account reads this one's memory.
+  prctl(PR_SET_DUMPABLE, 0L);
   if (!source.literal.empty()) return source.literal;
   std::string text;
   if (!source.file.empty())

@@ -60,6 +60,8 @@ std::optional<pid_t> begin(const std::vector<std::string>& program, int input) {
   posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
   posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
   posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+  // Libraries may open files that programs inherit.
+  posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);
   sigset_t usual;
