@@ -1,14 +1,14 @@
 """dovecot on the loopback interface of the namespace: IMAP over a Maildir of the judge, and submission of letters, which it relays to
 OpenSMTPD. Both with TLS and a password, and certificates of an authority that only the tests trust.
 
-OpenSMTPD 6.8 itself cannot use its key with OpenSSL 3."""
+OpenSMTPD 6.8 itself cannot use its key with OpenSSL 3, be it RSA or of a curve: its handshake ends with an internal error."""
 import contextlib
 import datetime
 import imaplib
 import os
 import pathlib
 import pwd
-import shutil
+import signal
 import ssl
 import subprocess
 
@@ -76,11 +76,11 @@ def make_authority():
             "-out", "ca.pem", "-days", "9", "-subj", "/CN=test authority")
 
 
-def make_certificate(days=7, name=HOST):
-    """Makes the certificate of the servers. With negative days it has expired."""
+def make_certificate(days=7, name=HOST, others=()):
+    """Makes the certificate of the servers, for a name and others. With negative days it has expired."""
     begin = datetime.datetime.utcnow() - datetime.timedelta(days=20)
     end = datetime.datetime.utcnow() + datetime.timedelta(days=days)
-    (FOLDER / "names").write_text(f"subjectAltName=DNS:{name}\n")
+    (FOLDER / "names").write_text(f"subjectAltName={','.join(f'DNS:{one}' for one in (name, *others))}\n")
     (FOLDER / "index").write_text("")
     (FOLDER / "ca.conf").write_text(
         "[ca]\ndefault_ca=own\n[own]\ndatabase=index\nrand_serial=yes\nnew_certs_dir=.\ndefault_md=sha256\npolicy=any\n"
@@ -90,6 +90,12 @@ def make_certificate(days=7, name=HOST):
     stamp = "%Y%m%d%H%M%SZ"
     openssl("ca", "-batch", "-config", "ca.conf", "-in", "server.csr", "-out", "server.pem", "-cert", "ca.pem", "-keyfile",
             "ca.key", "-extfile", "names", "-startdate", begin.strftime(stamp), "-enddate", end.strftime(stamp))
+
+
+def sign_itself():
+    """Makes a certificate for which nobody else vouches."""
+    openssl("req", "-x509", "-key", "server.key", "-out", "server.pem", "-days", "7", "-subj", f"/CN={HOST}", "-addext",
+            f"subjectAltName=DNS:{HOST}")
 
 
 class Imap:
@@ -124,6 +130,16 @@ class Imap:
     def stop(self):
         subprocess.run(["doveadm", "-c", FOLDER / "dovecot.conf", "stop"], check=True)
 
+    def kill(self):
+        """Ends all processes of the server at once."""
+        master = (pathlib.Path("/run/dovecot-test") / "master.pid").read_text().strip()
+        parents = {path.parent.name: path.read_text() for path in pathlib.Path("/proc").glob("[0-9]*/status")}
+        for pid in [master, *(pid for pid, status in parents.items() if f"\nPPid:\t{master}\n" in status)]:
+            os.kill(int(pid), signal.SIGKILL)
+        # The first process of the namespace is their parent now.
+        with contextlib.suppress(ChildProcessError):
+            os.waitpid(int(master), 0)
+
     def restart(self, **changed):
         self.stop()
         self.start(**changed)
@@ -136,11 +152,12 @@ class Imap:
         client.login(f"{self.user}@example.org", PASSWORD)
         return client
 
-    def append(self, *messages, folder="INBOX"):
+    def append(self, *messages, folder="INBOX", arrived=None):
+        """Adds letters; `arrived`: a time of IMAP."""
         with self.client() as client:
             for message in messages:
                 data = message if isinstance(message, bytes) else message.encode()
-                status, said = client.append(folder, "", None, data.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n"))
+                status, said = client.append(folder, "", arrived and f'"{arrived}"', data.replace(b"\r\n", b"\n").replace(b"\n", b"\r\n"))
                 expect(status == "OK", f"append: {said}")
 
     def count(self, folder="INBOX", criteria="ALL"):

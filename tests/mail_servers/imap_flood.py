@@ -8,14 +8,12 @@ from mailbox import Mailbox, Provider, stop
 from mta import wait_for
 from player import Player
 
-LETTERS = 300
 
-
-def run():
+def run(letters=300):
     provider, ada = Provider(), Player("ada")
     service = Mailbox(fetch=", done: Done")
     service.new(SETUP, {"red": ada.address})
-    provider.imap.append(*(ada.letter(f"Question number {number}: when is it my turn?") for number in range(LETTERS)))
+    provider.imap.append(*(ada.letter(f"Question number {number}: when is it my turn?") for number in range(letters)))
     for at, how in enumerate([signal.SIGTERM, signal.SIGKILL, signal.SIGTERM, signal.SIGKILL]):
         runs, before = service.start(), len(service.received())
         wait_for(lambda: len(service.received()) >= before + 20 + 7 * at, "some letters to be read", 60)
@@ -26,10 +24,10 @@ def run():
         else:
             runs.kill()
             runs.wait()
-    expect(len(service.received()) < LETTERS, "it was interrupted in between")
+    expect(len(service.received()) < letters, "it was interrupted in between")
     service.once(status=None)
     results = service.received()
-    expect_equal(results.count("no-orders"), LETTERS, "letters that were read, each once")
+    expect_equal(results.count("no-orders"), letters, "letters that were read, each once")
     # A letter that was in the store, but not noted as read, when `run` was killed.
     expect(results.count("again") <= 2, f"letters that were read again: {results.count('again')}")
-    expect_equal((provider.imap.count(), provider.imap.count("Done")), (0, LETTERS), "letters in both folders")
+    expect_equal((provider.imap.count(), provider.imap.count("Done")), (0, letters), "letters in both folders")

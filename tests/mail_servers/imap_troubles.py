@@ -42,6 +42,9 @@ def refusals(service, provider, ada):
     imap.make_certificate(name="another.example.org")
     provider.imap.restart()
     fails_with(service, "belongs to another name", 75)
+    imap.sign_itself()
+    provider.imap.restart()
+    fails_with(service, "is not vouched for", 75)
     imap.make_certificate()
     provider.imap.restart()
     ca = service.config.read_text()
@@ -54,6 +57,10 @@ def refusals(service, provider, ada):
     provider.imap.start(more="ssl = no\ndisable_plaintext_auth = no\n", is_secure=False)
     fails_with(service, "offers no encryption", 78)
     provider.imap.restart()
+    service.config.write_text(ca.replace(f"{{file: {service.home}/password}}", f'"{imap.PASSWORD}"'))
+    service.config.chmod(0o640)
+    fails_with(service, "a password stands in", 78)
+    service.config.chmod(0o600)
     service.config.write_text(ca)
     expect_equal(service.received(), [], "what was read meanwhile")
     service.once()
@@ -112,15 +119,33 @@ def ask_by_smtp(ada, provider):
     provider.mta.settle()
 
 
+def old_server(service, provider, ada):
+    """A server that encrypts by STARTTLS, tells nothing by itself, and can only copy: letters are looked for, and moved all the same."""
+    service.config.write_text(service.config.read_text().replace("imaps:", "imap:"))
+    before = provider.imap.count()
+    provider.imap.restart(capability="IMAP4rev1 LITERAL+ STARTTLS AUTH=PLAIN")
+    runs = service.start()
+    ask(ada, provider, 5)
+    wait_for(lambda: service.received().count("no-orders") == 5, "a letter that nobody announced")
+    wait_for(lambda: provider.imap.count("Done") == 2, "the letter to be copied")
+    expect_equal(provider.imap.count(criteria="UNDELETED"), before, "letters that stay")
+    stop(runs)
+    provider.imap.restart()
+    service.configure()
+    again = service.received().count("again")
+    service.once()
+    expect_equal(service.received().count("again"), again + 1, "by its other address the server is a new one, and the letter is not")
+
+
 def others_mail(service, provider, ada):
     """With `only_to`, mail to others in the same mailbox is left as it is."""
     service.configure(fetch=", done: Done, only_to: judge@example.org")
     before = provider.imap.count()
     other = ada.letter("When do we meet?").replace("To: judge@example.org", "To: me@example.org")
-    provider.imap.append(other, ada.letter("Question number 5: when is it my turn?"))
+    provider.imap.append(other, ada.letter("Question number 6: when is it my turn?"))
     service.once()
-    expect_equal(service.received().count("no-orders"), 5, "letters to the judge")
-    expect_equal((provider.imap.count(), provider.imap.count("Done")), (before + 1, 2), "the other letter stays")
+    expect_equal(service.received().count("no-orders"), 6, "letters to the judge")
+    expect_equal((provider.imap.count(), provider.imap.count("Done")), (before + 1, 4), "the other letter stays")
     expect_equal(provider.imap.count(criteria="UNSEEN"), 1, "and is not marked as read")
 
 
@@ -142,9 +167,10 @@ def run():
     interrupted(service, provider, ada)
     renumbered(service, provider, ada)
     not_moved(service, provider, ada)
+    old_server(service, provider, ada)
     others_mail(service, provider, ada)
     provider.mta.settle()
     asked = [letter for letter in Player("mod").letters() if "friday-island" in letter["Subject"]]
-    expect_equal(len(asked), 5, "questions that the moderator got, each once")
+    expect_equal(len(asked), 6, "questions that the moderator got, each once")
     lasting(service, provider, Player("mod"))
     never_shown(service, service.said(), service.mail("status", status=None).stdout)

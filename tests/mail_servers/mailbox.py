@@ -1,5 +1,8 @@
 """A provider with one mailbox for the judge: dovecot with TLS and a password in front of OpenSMTPD, and the mail program that uses
 nothing else."""
+import contextlib
+import os
+import pty
 import signal
 import subprocess
 
@@ -9,8 +12,8 @@ from installed_service import InstalledService, as_user
 from mta import BOXES, HEAD, Mta
 
 class Provider:
-    def __init__(self, rules=BOXES, head=HEAD, **imap_options):
-        self.mta = Mta(rules=rules, head=head)
+    def __init__(self, rules=BOXES, head=HEAD, aliases="root: mod\n", **imap_options):
+        self.mta = Mta(rules=rules, head=head, aliases=aliases)
         self.imap = imap.Imap(**imap_options)
 
 
@@ -54,6 +57,22 @@ class Mailbox(InstalledService):
         return [verdict for verdict in self.verdicts() if not verdict.startswith(parts)]
 
 
+def answer(command, answers, **options):
+    """Runs a command at a terminal, answers its questions, and returns what the screen shows."""
+    screen, terminal = pty.openpty()
+    program = subprocess.Popen(command, stdin=terminal, stdout=terminal, stderr=terminal, **options)
+    os.close(terminal)
+    shown = ""
+    with contextlib.suppress(OSError):  # the terminal is closed
+        while text := os.read(screen, 4096).decode(errors="replace"):
+            shown += text
+            if shown.endswith(": ") and answers:
+                os.write(screen, answers.pop(0).encode() + b"\n")
+                shown += "\n"
+    expect_equal(program.wait(30), 0, f"status of {command} at a terminal: {shown}")
+    return shown
+
+
 def stop(process, with_signal=signal.SIGTERM):
     process.send_signal(with_signal)
     expect_equal(process.wait(30), 0, "status of `run` that was told to stop")
@@ -61,5 +80,9 @@ def stop(process, with_signal=signal.SIGTERM):
 
 def never_shown(service, *texts):
     """Checks that the password is nowhere where it may not be."""
-    for text in [service.log(), *texts]:
+    never_shown_in(service.log(), *texts)
+
+
+def never_shown_in(*texts):
+    for text in texts:
         expect(imap.PASSWORD not in text and "battery staple" not in text, f"a password was shown: {text}")

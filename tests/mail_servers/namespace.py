@@ -45,9 +45,10 @@ def _mount(*words):
     subprocess.run(["mount", *map(str, words)], check=True)
 
 
-def _loopback_up():
+def set_loopback(is_up):
+    """Connects the namespace with itself, or cuts it off."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as any_socket:
-        name_and_flags = struct.pack("16sh", b"lo", 0x1 | 0x40)  # IFF_UP | IFF_RUNNING
+        name_and_flags = struct.pack("16sh", b"lo", 0x1 | 0x40 if is_up else 0)  # IFF_UP | IFF_RUNNING
         fcntl.ioctl(any_socket, 0x8914, name_and_flags.ljust(40, b"\0"))  # SIOCSIFFLAGS
 
 
@@ -76,7 +77,7 @@ def enter(program=None):
     """Prepares the namespace; called once, by its first process. The programs are then in /usr/bin, as if installed."""
     # The first process of a namespace ignores signals for which it has no handler.
     signal.signal(signal.SIGTERM, lambda *_: os._exit(143))
-    _loopback_up()
+    set_loopback(True)
     socket.sethostname("mx.example.org")
     _write_over()
     _add_people()

@@ -8,15 +8,30 @@ PAGES = [pathlib.Path(__file__).resolve().parents[2] / "docs" / part / "running-
 
 
 def _in_each(pattern):
-    """Returns what the pattern captures, which must be equal on both pages, with the programs in /usr/bin (namespace.py)."""
+    """Returns what the pattern captures, which must be equal on both pages."""
     english, german = (re.search(pattern, page.read_text(), re.M | re.S).group(1) for page in PAGES)
     expect_equal(german, english, "what the German page has")
-    return english.replace("/usr/local/bin/", "/usr/bin/")
+    return english
 
 
 def file_of(name):
     """Returns the documented content of that file."""
     return _in_each(rf"^cat > \S*{re.escape(name)} <<'END'\n(.*?)^END$")
+
+
+def commands_between(begin, end):
+    """Returns the commands of the `sh` blocks between two headings of the English page, which the German one has too. A command
+    has several lines if it has a document in it, or if they end with a backslash."""
+    found = []
+    for page in PAGES:
+        text = page.read_text()
+        part = text[text.index(f"\n{begin[page.parent.name == 'de']}\n"):]
+        part = part[:part.index(f"\n{end[page.parent.name == 'de']}\n")]
+        blocks = "".join(re.findall(r"^```sh\n(.*?)^```$", part, re.M | re.S))
+        found.append(re.findall(r"^(?:[^\n]*<<'END'\n.*?^END$|(?:[^\n]*\\\n)*[^\n]*[^\n\\]$)", blocks, re.M | re.S))
+    of_options = [[line.replace("--language de ", "").replace("du@", "you@") for line in lines] for lines in found]
+    expect_equal(of_options[1], of_options[0], "the commands on the German page")
+    return found[0]
 
 
 def line_with(words):

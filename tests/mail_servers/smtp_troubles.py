@@ -1,4 +1,5 @@
 """A provider's SMTP server that refuses, defers, or is away (MAIL-12): results for letters, sentences, and what is tried again."""
+import imap
 from expecting import expect, expect_equal
 from game_of_three import SETUP
 from imap_troubles import fails_with
@@ -49,6 +50,18 @@ def run():
     provider.mta.settle()
     expect("a storm is coming" in text_of(ada.last()), "what Ada gets afterwards")
     expect_equal((len(ada.letters()), len(bo.letters())), (2, 1), "letters to Ada and Bo, each once")
+
+    # Nothing is sent to a server that shows another's certificate, or one that has expired.
+    service.run("note", "friday-island", "--text", "the storm turns")
+    given_up = service.outbox().count("given up")
+    for certificate in ({"name": "another.example.org"}, {"days": -1}):
+        imap.make_certificate(**certificate)
+        provider.imap.restart()
+        done = service.mail("send", "--now", "2099-01-01T01:00:00Z", status=75)
+        expect("nothing is sent there" in done.stderr, done.stderr)
+        expect_equal(service.outbox().count("given up"), given_up, f"nothing is given up: {service.outbox()}")
+    imap.make_certificate()
+    provider.imap.restart()
 
     # If it lasts, and letters can be fetched, the moderator finds a letter in the mailbox.
     provider.imap.restart(protocols="imap")
