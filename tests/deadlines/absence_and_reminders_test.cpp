@@ -201,6 +201,19 @@ TEST(Reminders, AreNotSentForDecidedDecisions) {  // DEAD-7
   EXPECT_EQ(reminded(fixture, "24"), "") << "the clock has discarded";
 }
 
+// While letters cannot be fetched, players are reminded and the clock decides nothing.
+TEST(Reminders, AreSentWithoutTheClock) {  // DEAD-7
+  for (const auto& [time, count] : {std::pair("18", 1U), std::pair("25", 0U)}) {
+    GameFixture fixture(a_seven);
+    fixture.submit("red", "[roll]", "0");
+    const std::uint64_t before = fixture.game().last_entry;
+    const auto letters =
+        remind_all(fixture.store, std::nullopt, fixture.at(time), GameFixture::format_reminder);
+    EXPECT_EQ(letters.size(), count) << "one that comes after its default order is left out: " << time;
+    EXPECT_EQ(fixture.game().last_entry, before);
+  }
+}
+
 TEST(Reminders, AreRepeatedWhenTheGraceBegins) {  // DEAD-7
   GameFixture fixture(a_seven, "deadlines: {turn: 48h, discard: 24h, grace: 12h}\n");
   fixture.submit("red", "[roll]", "0");
