@@ -177,10 +177,10 @@ constexpr std::string_view top = "top";
 
 /// Returns whether the words of this place belong to set-ups, not to orders.
 bool is_in_setup(std::string_view place) {
-  constexpr std::array<std::string_view, 13> places{"in setup",    "tile",     "value system", "value press",
-                                                    "value dice",  "in seats", "in ruleset",   "in observers",
-                                                    "value auth",  "in board", "in moderator", "in neutrals",
-                                                    "in deadlines"};
+  constexpr std::array<std::string_view, 15> places{
+      "in setup",     "tile",        "value system", "value press",    "value dice",
+      "in seats",     "in ruleset",  "in observers", "value auth",     "in board",
+      "in moderator", "in neutrals", "in deadlines", "position words", "value holder"};
   return std::find(places.begin(), places.end(), place) != places.end();
 }
 

@@ -9,10 +9,11 @@ namespace inselpost::language {
 namespace {
 
 /// Places in the table of the board game that exist in every game, with their words.
-constexpr std::array<std::string_view, 18> of_the_house{
-    "top",    "value token",  "value absent",   "plan",        "in wait for", "house condition",
-    "number", "yes or no",    "house standing", "value clear", "timed plan",  "value at",
-    "in say", "value say to", "value memo",     "value ask",   "in letters",  "value letters"};
+constexpr std::array<std::string_view, 20> of_the_house{
+    "top",      "value token",  "value absent",   "plan",        "in wait for", "house condition",
+    "number",   "yes or no",    "house standing", "value clear", "timed plan",  "value at",
+    "in say",   "value say to", "value memo",     "value ask",   "in letters",  "value letters",
+    "in setup", "value system"};
 /// Places of games that include those of the framework.
 constexpr std::array<std::string_view, 3> around_the_house{"order", "condition", "in standing"};
 /// The order that every game has.

@@ -82,8 +82,7 @@ std::vector<WordSpan> pieces_of(std::string_view text, const Scope& scope);
 
 /// Walks a tree from a place of the grammar and calls `visit.enter(node, scope)` before each node,
 /// `visit.key(field, scope, entry or null)` for each key, `visit.text(node, scope)` for each text and
-/// `visit.leave(node)` after each node. Set-ups inside are skipped except for their key: their keys are
-/// English.
+/// `visit.leave(node)` after each node.
 template <class Tree, class Visit>
 class GrammarVisitor {
  public:
@@ -106,8 +105,7 @@ class GrammarVisitor {
       return node(field.value, *scope.under);
     }
     visit_.key(field, scope, entry);
-    if (entry != nullptr && entry->value() != nullptr && !entry->value()->places.contains("in setup"))
-      node(field.value, *entry->value());
+    if (entry != nullptr && entry->value() != nullptr) node(field.value, *entry->value());
   }
 
   Visit& visit_;

@@ -7,6 +7,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <string>
 #include <utility>
 
@@ -37,6 +38,14 @@ bool is_misspelt(std::string_view text, std::string_view word) {
          (text.size() > 1 && word.size() > 1 && text[0] == word[1] && text[1] == word[0]);
 }
 
+/// Returns the only one of these that consists of several words, the last of which is this one: `zug beenden`
+/// for `beenden`. Returns an empty text if there is none, or several.
+std::string only_one_ending_with(const std::string& text, const std::vector<std::string>& words) {
+  const auto ends = [&](const std::string& word) { return word.ends_with(' ' + text); };
+  const auto found = std::find_if(words.begin(), words.end(), ends);
+  return found != words.end() && std::none_of(found + 1, words.end(), ends) ? *found : std::string();
+}
+
 /// Returns the German word that is closer than any English one and than the suggestion, or an empty text; of
 /// equally close ones one that is printed.
 std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
@@ -53,7 +62,9 @@ std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
   const std::string text = utf8::folded_word(unknown.text);
   std::string near = nearest(text, words);
   if (near.empty()) near = known_prefix(text, words);
-  if (near.empty() || english.contains(near) || !is_misspelt(text, near)) return {};
+  if (!near.empty() && !english.contains(near) && !is_misspelt(text, near)) near.clear();
+  if (near.empty()) near = only_one_ending_with(text, german);
+  if (near.empty() || english.contains(near)) return {};
   for (const std::string_view word : unknown.scope->german().at(near)->row->de)
     if (utf8::folded_word(word) == near) return std::string(word);
   return {};
@@ -92,6 +103,8 @@ class Positions {
     open_.pop_back();
     key_.clear();
   }
+  /// Returns the words that may stand in the node that was begun last.
+  const Scope& around() const { return *levels_[open_.back()].scope; }
 
   /// Returns the position of the part with this mark, or of the smallest text that contains it; without
   /// levels if there is none.
@@ -152,7 +165,10 @@ class ToEnglish {
   void key(Field& field, const Scope& scope, const WordEntry* entry) {
     positions_.key(field.mark, scope, entry != nullptr ? entry->row->en : std::string_view(field.key));
     if (entry != nullptr && entry->value() == nullptr) positions_.value(field.value, scope.under);
-    if (entry == nullptr) return keep(field.mark, field.key, scope);
+    // Beside options of any name there are words, as `preset` in `ruleset`.
+    if (entry == nullptr)
+      return keep(field.mark, field.key,
+                  scope.takes_name || !scope.german().empty() ? scope : positions_.around());
     if (entry->row->en == field.key) return;
     field.sent = std::make_shared<const OriginalText>(
         OriginalText{std::exchange(field.key, std::string(entry->row->en)), {}});
@@ -256,6 +272,28 @@ void keys_to_english(Node& file, DiagnosticCollector& faults) {
   }
   visit.leave(file);
   visit.listen();
+}
+
+namespace {
+
+/// The place of a whole set-up.
+constexpr std::string_view place_of_setup = "in setup";
+
+/// Returns the game of a set-up: the board game, if it names none that is known.
+std::string_view system_of(const Node& setup) {
+  for (const Field& field : setup.fields) {
+    if (english_word(field.key, {}, place_of_setup) != "system") continue;
+    const std::string_view german = english_word(field.value.text, {}, "value system");
+    const std::string_view named = german.empty() ? std::string_view(field.value.text) : german;
+    if (&Grammar::of(named) != &Grammar::of({})) return named;
+  }
+  return "catan";
+}
+
+}  // namespace
+
+void setup_to_english(Node& setup, DiagnosticCollector& faults) {
+  to_english(setup, system_of(setup), place_of_setup, {}, faults);
 }
 
 namespace {
@@ -507,6 +545,50 @@ std::string_view english_word(std::string_view written, std::string_view system,
   const Scope* scope = Grammar::of(system).at(place);
   const WordEntry* entry = scope != nullptr ? scope->find(written) : nullptr;
   return entry != nullptr ? entry->row->en : std::string_view();
+}
+
+namespace {
+
+/// Returns the words of a text, folded.
+std::vector<std::string> folded_words(std::string_view text) {
+  std::istringstream stream(utf8::folded_word(text));
+  return {std::istream_iterator<std::string>(stream), std::istream_iterator<std::string>()};
+}
+
+/// Returns whether two words are one apart from their endings: `kaufe` and `kaufen`.
+bool has_same_stem(const std::string& one, const std::string& other) {
+  constexpr std::size_t shortest_stem = 4, longest_ending = 2;
+  const auto [end, end_of_other] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+  const auto stem = static_cast<std::size_t>(end - one.begin());
+  return one == other || (stem >= shortest_stem && one.size() - stem <= longest_ending &&
+                          other.size() - stem <= longest_ending);
+}
+
+bool occurs_in(const std::vector<std::string>& words, const std::vector<std::string>& phrase) {
+  return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+    return std::any_of(phrase.begin(), phrase.end(),
+                       [&](const std::string& one) { return has_same_stem(one, word); });
+  });
+}
+
+}  // namespace
+
+std::vector<std::string_view> words_in_phrase(std::string_view phrase, std::string_view system,
+                                              std::string_view place) {
+  constexpr std::size_t longest = 80;  // longer texts are no orders
+  const Scope* scope = Grammar::of(system).at(place);
+  if (scope == nullptr || phrase.size() > longest) return {};
+  const std::vector<std::string> words = folded_words(phrase);
+  std::vector<std::string_view> found;
+  for (const auto& [en, entry] : scope->english) {
+    const auto& german = entry.row->de;
+    if (occurs_in(folded_words(en), words) ||
+        std::any_of(german.begin(), german.end(), [&](std::string_view word) {
+          return !word.empty() && occurs_in(folded_words(word), words);
+        }))
+      found.push_back(en);
+  }
+  return found;
 }
 
 std::vector<std::string_view> words_at(std::string_view place) {

@@ -33,6 +33,8 @@ void to_english(yaml::Node& node, std::string_view system, std::string_view plac
                 std::span<const std::string> names, DiagnosticCollector& faults);
 /// Like `to_english`, for the keys of a file and values common to all games only: the game is not known yet.
 void keys_to_english(yaml::Node& file, DiagnosticCollector& faults);
+/// Like `to_english` for a whole set-up, which itself says of which game it is.
+void setup_to_english(yaml::Node& setup, DiagnosticCollector& faults);
 
 // Writing.
 
@@ -58,6 +60,11 @@ std::string_view german_word(std::string_view english, const GrammarPosition& at
 std::string_view german_name(std::string_view english, const GrammarPosition& at);
 /// Returns the English form of a word in either language, or an empty text if the place does not have it.
 std::string_view english_word(std::string_view written, std::string_view system, std::string_view place);
+
+/// Returns the words of this place, in English, that occur in a phrase in either language, such as `build` in
+/// `Stadt bauen` and in `ich baue eine Stadt`: a word may end otherwise than in the table.
+std::vector<std::string_view> words_in_phrase(std::string_view phrase, std::string_view system,
+                                              std::string_view place);
 
 // Words.
 

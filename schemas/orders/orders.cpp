@@ -137,8 +137,8 @@ FileKind kind_of_key(std::string_view written) {
   constexpr std::array<std::string_view, 10> orders{"orders", "turn", "standing", "founding", "absent",
                                                     "say",    "memo", "ask",      "check",    "letters"};
   constexpr std::array<std::string_view, 6> setup{"seats", "ruleset", "board", "dice", "neutrals", "seed"};
-  const std::string_view known = language::english_word(written, {}, "top"),
-                         key = known.empty() ? written : known;
+  std::string_view key = language::english_word(written, {}, "top");
+  if (key.empty()) key = language::english_word(written, {}, "in setup");
   const auto in = [key](const auto& keys) { return std::find(keys.begin(), keys.end(), key) != keys.end(); };
   return in(log)      ? FileKind::table_log
          : in(orders) ? FileKind::orders
@@ -292,8 +292,10 @@ class MovesLogReader final : public TableLogVisitor {
  public:
   MovesLogReader(const Source& source, SetupParser read) : source_(source), read_(read) {}
 
-  std::optional<std::vector<std::string>> setup(const yaml::Node& node,
+  std::optional<std::vector<std::string>> setup(const yaml::Node& sent,
                                                 DiagnosticCollector& faults) override {
+    yaml::Node node = sent;
+    language::setup_to_english(node, faults);
     auto game = read_(node, faults);
     if (!game) return std::nullopt;
     log.game = *std::move(game);

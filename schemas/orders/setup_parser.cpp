@@ -36,8 +36,7 @@ void refuse_quoting_verb(const yaml::Node& seat, DiagnosticCollector& faults) {
 }
 
 /// Finds names that are German words where a name may stand (LANG-3). Games that have begun keep theirs.
-Diagnostics unfit_names(const yaml::Node& setup, const Source& source) {
-  DiagnosticCollector faults(source);
+Diagnostics unfit_names(const yaml::Node& setup, DiagnosticCollector faults) {
   refuse_word(setup, "game", faults);
   for (const char* key : {"seats", "neutrals"})
     if (const yaml::Field* named = setup.find(key))
@@ -52,10 +51,14 @@ Diagnostics unfit_names(const yaml::Node& setup, const Source& source) {
 
 tl::expected<SetupParseResult, Diagnostics> read_new_game(std::string_view text, const std::string& file,
                                                           SetupParser read) {
-  return read_file(text, file, [read](const yaml::Node& setup, DiagnosticCollector& faults) {
+  return read_file(text, file, [read](const yaml::Node& sent, DiagnosticCollector& faults) {
+    yaml::Node setup = sent;
+    language::setup_to_english(setup, faults);
+    const bool has_word_twice = faults.any();
     auto game = read(setup, faults);
+    if (has_word_twice) game.reset();
     if (game) {
-      const Diagnostics words = unfit_names(setup, faults.source());
+      const Diagnostics words = unfit_names(setup, faults.aside());
       game->misfits.insert(game->misfits.end(), words.begin(), words.end());
     }
     return game;
@@ -92,7 +95,7 @@ std::optional<SetupParseResult> with_times(std::optional<SetupParseResult> game,
                                            DecisionClocks clocks, DiagnosticCollector& faults) {
   if (!setup.is_map()) return game;
   Json nowhere;
-  DiagnosticCollector found(faults.source());
+  DiagnosticCollector found = faults.aside();
   read_times(setup, clocks, game && game->game ? game->setup.open : nowhere, found);
   if (game)
     game->misfits = found.take();
@@ -160,7 +163,7 @@ std::optional<SetupParseResult> with_press(std::optional<SetupParseResult> game,
 std::optional<SetupParseResult> with_people(std::optional<SetupParseResult> game, const yaml::Node& setup,
                                             DiagnosticCollector& faults) {
   const std::size_t before = faults.size();
-  DiagnosticCollector misfits(faults.source());
+  DiagnosticCollector misfits = faults.aside();
   SetupPeople people = read_people(setup, faults, misfits);
   if (faults.size() != before) return std::nullopt;
   if (!game) {

@@ -57,9 +57,9 @@ inline constexpr std::array<std::string_view, 5> setup_keys_of_framework{"deadli
 inline constexpr std::array<std::string_view, 6> seat_keys_of_framework{"zone",  "mail",    "lang",
                                                                         "forum", "letters", "auth"};
 
-/// Reads a set-up. Returns nullopt and adds to `faults` if its form is invalid.
+/// Reads a set-up in English words. Returns nullopt and adds to `faults` if its form is invalid.
 using SetupParser = std::optional<SetupParseResult> (*)(const yaml::Node& setup, DiagnosticCollector& faults);
-/// Reads the text of a set-up file. Returns all faults of form.
+/// Reads the text of a set-up file, whose words may be English and German. Returns all faults of form.
 ///
 ///   auto setup = read_new_game(text, "setup.yaml", game_in_setup);
 ///   if (setup && setup->fits()) create(setup->beginning());

@@ -156,18 +156,6 @@ TEST(GermanSentences, DescribeTheFinding) {
                   {"annehmen: O2", "der Name eines Angebots besteht aus Kleinbuchstaben"}});
 }
 
-TEST(GermanOrderWords, OfASetupAreExplained) {
-  const MessageCatalog& german = *find_catalog("de");
-  const auto read =
-      read_new_game("game: g\nregelwerk: {preset: edition-2025}\nseats: [{name: rot}, {name: blau}]\n",
-                    "aufbau.yaml", read_board_game);
-  ASSERT_FALSE(read);
-  const FormattedDiagnostic worded =
-      german.complaint(to_file_diagnostics(read.error()).front(), german.games);
-  ASSERT_EQ(worded.notes.size(), 2U);
-  EXPECT_EQ(worded.notes[1], "die Wörter eines Aufbaus sind englisch: Dieses heißt `ruleset`");
-}
-
 /// The words of English that are no words of German orders.
 const std::set<std::string>& english_words() {
   static const std::set<std::string> all = [] {

@@ -22,6 +22,7 @@
 #include "schemas/clock/calendar.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/games/games.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/record/lobby.hpp"
 #include "tests/diagnostic_text.hpp"
 #include "tests/play/order_files.hpp"
@@ -69,12 +70,15 @@ class Cases {
     });
   }
   void add(const std::string& name, const std::string& text, FileKind kind) {
-    const auto root = yaml::read(text, name, yaml::log_limits);
+    auto root = yaml::read(text, name, yaml::log_limits);
     if (!root) return;
     std::string schema = "orders";
     Diagnostics faults;
     if (kind == FileKind::setup) {
       schema = "setup";
+      const Source source(text, name);
+      DiagnosticCollector twice(source);
+      language::setup_to_english(*root, twice);  // the schema has the English words
       const auto setup = read_setup(text, name);
       const auto game = read_new_game(text, name, game_in_setup);
       if (!setup)

@@ -6,6 +6,8 @@
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "engine/catan/ruleset.hpp"
+#include "schemas/catan/game_names.hpp"
+#include "schemas/language/language.hpp"
 
 namespace inselpost::de::board {
 
@@ -146,8 +148,8 @@ std::string victim_text(const ViolationMessages& w) {
     return "Zu Beginn setzt du den Räuber, ohne zu " + std::string(w.book().to_steal) + ": Lass `" +
            de::order("rob") + "` weg";
   if (reason == Reason::no_building_there)
-    return begun(w, "dieser Sitz") + or_else(where, " dort") + " kein Gebäude";
-  return capital(or_else(where, " dort").substr(1)) + " kannst du " + or_else(w.other(), "diesen Sitz") +
+    return begun(w, "dieser Spieler") + or_else(where, " dort") + " kein Gebäude";
+  return capital(or_else(where, " dort").substr(1)) + " kannst du " + or_else(w.other(), "diesen Spieler") +
          " nicht " + rob;
 }
 
@@ -155,7 +157,7 @@ std::string partner_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string who = w.other();
   if (reason == Reason::not_accepted)
-    return or_else(who, "Dieser Sitz") + " hat das Angebot" + w.offer() + " nicht angenommen";
+    return or_else(who, "Dieser Spieler") + " hat das Angebot" + w.offer() + " nicht angenommen";
   if (reason == Reason::only_with_active)
     return "Handeln kannst du nur mit dem, der am Zug ist" + (who.empty() ? "" : ", nicht mit " + who);
   if (reason == Reason::with_self) return "Mit dir selbst kannst du nicht handeln";
@@ -197,9 +199,11 @@ std::string bank_text(const ViolationMessages& w) {
 
 std::string rate_text(const ViolationMessages& w) {
   const auto give = w.bundle(Role::have), get = w.bundle(Role::need);
-  const std::string bank(w.book().the_bank);
-  if (!give || !get) return capital(bank) + " tauscht nicht in diesem Verhältnis";
-  return "Für " + cards_phrase(*give) + " gibt dir " + bank + " nicht " + cards_phrase(*get);
+  if (!give || !get) return capital(std::string(w.book().the_bank)) + " tauscht nicht in diesem Verhältnis";
+  const std::string what = cards_phrase(*get);
+  const bool is_one = what.starts_with("1 ") && what.find('+') == std::string::npos;
+  return "Für " + cards_phrase(*give) + " bekommst du " +
+         (is_one ? (what == "1 Wolle" ? "keine " : "kein ") + what.substr(2) : "nicht " + what);
 }
 
 std::string not_held_text(const ViolationMessages& w) {
@@ -319,8 +323,8 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
        const std::string name = w.text(Role::text), other = w.text(Role::need);
        if (w.field() == Field::neutrals && !name.empty() && w.get<Seat>(Role::seat))
          return "Auch ein neutraler Spieler heißt " + name +
-                ": Nenn den Sitz anders, oder gib den neutralen Spielern eigene Namen, etwa mit `neutrals: "
-                "[{name: east}, {name: west}]`";
+                ": Nenn den Sitz anders, oder gib den neutralen Spielern eigene Namen, etwa mit `neutrale: "
+                "[{name: ost}, {name: west}]`";
        return other.empty() ? "Zwei Sitze heißen " + or_else(name, "gleich")
                             : other + " und " + name + " sind dieselbe Farbe";
      }},
@@ -342,7 +346,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::ages_missing,
      [](const ViolationMessages& w) {
        const std::string seat = w.text(Role::text);
-       return "Der Älteste beginnt, also braucht jeder Sitz sein `age`" +
+       return "Der Älteste beginnt, also braucht jeder Sitz sein `alter`" +
               (seat.empty() ? "" : ", und bei " + seat + " fehlt es");
      }},
     {Reason::unknown_board,
@@ -367,7 +371,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
     {Reason::board_fault, board_sentence},
     {Reason::robber_missing,
      [](const ViolationMessages&) -> std::string {
-       return "Wo der Räuber beginnt, steht nicht da: Schreib `robber: FELD` zur Insel";
+       return "Wo der Räuber beginnt, steht nicht da: Schreib `räuber: FELD` zur Insel";
      }},
     {Reason::table_board_random,
      [](const ViolationMessages&) {
@@ -388,7 +392,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
      }},
     {Reason::table_robber_open,
      [](const ViolationMessages&) {
-       return std::string(draws_no_lots) + "Nenn die Wüste des Räubers: `robber: FELD`";
+       return std::string(draws_no_lots) + "Nenn die Wüste des Räubers: `räuber: FELD`";
      }},
     {Reason::option_value, option_sentence},
     {Reason::neutral_places,
@@ -409,7 +413,7 @@ constexpr std::array<std::pair<Reason, Says>, 22> rows_of_setups{{
      [](const ViolationMessages& w) {
        const std::string need = w.text(Role::need);
        return "Zur Startaufstellung (`setup_mode: beginner`) gehört eine eigene Insel" +
-              (need.empty() ? "" : ", " + need) + ": Nenn diese, lass `board` weg, oder gründet frei";
+              (need.empty() ? "" : ", " + need) + ": Nenn diese, lass `insel` weg, oder gründet frei";
      }},
 }};
 
@@ -422,7 +426,7 @@ std::string setup_problem_text(const ViolationMessages& w) {
   if (*reason == Reason::robber_not_on_board)
     return "Der Räuber kann" + or_else(w.placed("auf", Role::at), " dort") + " nicht beginnen";
   if (*reason == Reason::table_luck)
-    return "`luck: collect` geht nur, wenn das Programm würfelt: Am Tisch wird nichts in die Würfe gemischt";
+    return "`glück: sammeln` geht nur, wenn das Programm würfelt: Am Tisch wird nichts in die Würfe gemischt";
   for (const auto& [known, says] : rows_of_setups)
     if (known == *reason) return says(w);
   return position_problem_text(w);
@@ -452,9 +456,9 @@ std::string no_such_place(const ViolationMessages& w) {
 
 std::string rolled_text(const ViolationMessages& w) {
   const auto need = w.number(Role::need);
-  if (need == 0) return "Vor dem Wurf ist nichts gewürfelt: Lass `rolled` weg";
-  return need == 2 ? "Zu einem Zug gehören hier zwei Würfe: `rolled: [[3, 4], [5, 6]]`"
-                   : "Zu einem Zug gehört ein Wurf: `rolled: [3, 4]`";
+  if (need == 0) return "Vor dem Wurf ist nichts gewürfelt: Lass `gewürfelt` weg";
+  return need == 2 ? "Zu einem Zug gehören hier zwei Würfe: `gewürfelt: [[3, 4], [5, 6]]`"
+                   : "Zu einem Zug gehört ein Wurf: `gewürfelt: [3, 4]`";
 }
 
 std::string wrong_holder(const ViolationMessages& w, const std::string& card, const std::string& enough) {
@@ -474,8 +478,12 @@ std::string limit_of(const ViolationMessages& w) { return or_else(w.text(Role::l
 std::string not_so_many(const ViolationMessages& w) {
   return ", nicht " + or_else(w.text(Role::have), "mehr");
 }
+/// Returns the key of a position that the violation is about.
+std::string key_of_position(const ViolationMessages& w) {
+  return '`' + std::string(language::german_word(w.text(Role::text), catan_system, "in position")) + '`';
+}
 /// The editions have different names for the card, and an unfit set-up has no known edition.
-constexpr std::string_view the_longest_road = "die Karte für die längste Straße";
+constexpr std::string_view the_longest_road = "die Längste Handelsstraße";
 
 using SaysOfPosition = std::string (*)(const ViolationMessages&);
 constexpr std::array<std::pair<Reason, SaysOfPosition>, 16> rows_of_positions{{
@@ -484,9 +492,9 @@ constexpr std::array<std::pair<Reason, SaysOfPosition>, 16> rows_of_positions{{
        return "Eine Partie, die woanders begonnen hat, hat ihre Insel: Schreib sie aus, oder nenn eine feste";
      }},
     {Reason::position_not_duo,
-     [](const ViolationMessages& w) { return '`' + w.text(Role::text) + "` gehört nur zu CATAN für Zwei"; }},
+     [](const ViolationMessages& w) { return key_of_position(w) + " gehört nur zu CATAN für Zwei"; }},
     {Reason::position_seat,
-     [](const ViolationMessages& w) { return '`' + w.text(Role::text) + "` sagt nichts für " + seat_of(w); }},
+     [](const ViolationMessages& w) { return key_of_position(w) + " sagt nichts für " + seat_of(w); }},
     {Reason::position_twice,
      [](const ViolationMessages& w) {
        return "An einem Ort ist nur für eine Spielfigur Platz: " + capital(this_piece(w)) + " ist zu viel";
@@ -530,7 +538,7 @@ constexpr std::array<std::pair<Reason, SaysOfPosition>, 16> rows_of_positions{{
      }},
     {Reason::position_longest_road_open,
      [](const ViolationMessages& w) {
-       return open_holder(w, std::string(the_longest_road), "longest road: SITZ");
+       return open_holder(w, std::string(the_longest_road), "längste handelsstraße: SITZ");
      }},
     {Reason::position_largest_army,
      [](const ViolationMessages& w) {
@@ -538,7 +546,7 @@ constexpr std::array<std::pair<Reason, SaysOfPosition>, 16> rows_of_positions{{
      }},
     {Reason::position_largest_army_open,
      [](const ViolationMessages& w) {
-       return open_holder(w, "die Größte Rittermacht", "largest army: SITZ");
+       return open_holder(w, "die Größte Rittermacht", "größte rittermacht: SITZ");
      }},
     {Reason::position_won,
      [](const ViolationMessages& w) {

@@ -182,7 +182,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
      whom_to_rob},
     {Code::E_VICTIM_EMPTY,
      [](const ViolationMessages& w) {
-       return or_else(w.other(), "Dieser Sitz") + " hat keine Karte, die du " +
+       return or_else(w.other(), "Dieser Spieler") + " hat keine Karte, die du " +
               std::string(w.book().to_steal) + " kannst";
      },
      whom_to_rob},

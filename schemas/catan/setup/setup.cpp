@@ -14,6 +14,7 @@
 #include "schemas/catan/catan_message_id.hpp"
 #include "schemas/catan/game_names.hpp"
 #include "schemas/catan/setup/position.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
@@ -259,7 +260,14 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
 }
 
 tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std::string& file) {
-  return read_file(text, file, read_setup_node);
+  return read_file(text, file, [](const Node& sent, DiagnosticCollector& faults) {
+    Node setup = sent;
+    language::setup_to_english(setup, faults);
+    const bool has_word_twice = faults.any();
+    auto file = read_setup_node(setup, faults);
+    if (has_word_twice) file.reset();
+    return file;
+  });
 }
 
 std::optional<catan::Board> board_in(const catan::BoardChoice& choice) {

@@ -169,6 +169,24 @@ void replace_last(std::string& text, std::string_view part, std::string_view by)
   if (const std::size_t at = text.rfind(part); at != std::string::npos) text.replace(at, part.size(), by);
 }
 
+/// Returns where an unknown word does not belong: `hinter` a word, or to what a noun in the nominative stands
+/// for.
+std::string no_place_for_word(const std::string& owner) {
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 8> known{{
+      {"ein Aufbau", "in einen Aufbau"},
+      {"ein Sitz", "zu einem Sitz"},
+      {"ein neutraler Spieler", "zu einem neutralen Spieler"},
+      {"eine Insel", "zu einer Insel"},
+      {"eine Datei mit Befehlen", "in eine Datei mit Befehlen"},
+      {"ein Protokoll vom Tisch", "in ein Protokoll vom Tisch"},
+      {"Einstellungen des Postprogramms", "in die Einstellungen des Postprogramms"},
+      {"ein Spielplan", "zu einem Spielplan"},
+  }};
+  for (const auto& [noun, where] : known)
+    if (owner == noun) return std::string(where);
+  return "hinter " + owner;
+}
+
 /// Formats an error whose sentence depends on what was found; nullopt for any other. `about`: its formatted
 /// arguments.
 std::optional<std::string> by_what_was_found(const LocalizableText& message,
@@ -210,7 +228,9 @@ std::string german_sentence(const LocalizableText& message, TextOf text_of_id, A
   for (const LocalizableText& one : message.about()) about.push_back(in_words(one, text_of_id, adapt));
   adapt(message, about);
   if (auto own = by_what_was_found(message, about)) return *std::move(own);
-  return with_negation(message, in_words(message, text_of_id, adapt));
+  std::string said = in_words(message, text_of_id, adapt);
+  if (is(message, YamlMessageId::unknown_key)) return said + no_place_for_word(about[1]);
+  return with_negation(message, std::move(said));
 }
 
 }  // namespace
@@ -244,11 +264,14 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
   std::vector<std::string> all{said(fault)};
   const auto is_nothing = [](const LocalizableText& one) { return is(one, YamlMessageId::nothing); };
   const bool is_empty = std::any_of(fault.about().begin(), fault.about().end(), is_nothing);
+  const bool has_example = std::any_of(diagnostic.notes.begin(), diagnostic.notes.end(), is_example);
   for (const DiagnosticText& note : diagnostic.notes) {
     if (is_empty && is(note, YamlMessageId::put_in_quotes)) continue;
     if (note.as<TextMessageId>() == TextMessageId::did_you_mean) {
       const std::string suggested = text_of(note.about().front()), german = adapt.listed(suggested);
       if (german != suggested && is_english_by_chance(sent, german)) continue;
+      // The first word of a phrase is no help where a whole order is proposed.
+      if (has_example && sent.starts_with(german + ' ')) continue;
     }
     all.push_back(said(note));
   }
@@ -353,11 +376,11 @@ constexpr MessageRows<YamlMessageId> yaml_rows{{
     {YamlMessageId::a_mapping, "Wörter mit Doppelpunkt"},
     {YamlMessageId::write, "schreib %e1"},
     {YamlMessageId::write_line, "schreib: %1"},
-    {YamlMessageId::no_mapping, "%1 braucht Wörter mit Doppelpunkt; hier steht %2"},
+    {YamlMessageId::no_mapping, "%1 braucht Angaben in geschweiften Klammern; hier steht %2"},
     {YamlMessageId::key_missing, "%2 braucht `%1`, und das fehlt hier"},
     {YamlMessageId::comma_ends_value,
      "in geschweiften Klammern trennt das Komma, also steht %q1 allein. Verbinde Karten mit `+`"},
-    {YamlMessageId::unknown_key, "%2 kennt das Wort %q1 nicht"},
+    {YamlMessageId::unknown_key, "das Wort %q1 gehört nicht "},
     {YamlMessageId::comment_beside_orders, "Text neben den Befehlen ist ein Kommentar: Setz `# ` davor"},
     {YamlMessageId::no_name,
      "%1 besteht aus Kleinbuchstaben, Ziffern und Bindestrichen, höchstens 32; hier steht %2"},
@@ -379,21 +402,21 @@ std::string_view message_text(YamlMessageId fault) { return yaml_rows[static_cas
 namespace {
 
 constexpr MessageRows<ClockMessageId> clock_rows{{
-    {ClockMessageId::unknown_key, "unbekanntes Wort %q1 bei `deadlines`"},
+    {ClockMessageId::unknown_key, "unbekanntes Wort %q1 bei `fristen`"},
     {ClockMessageId::clocks_of_game, "die Uhren dieser Partie sind: %1"},
     {ClockMessageId::no_duration,
      "%1 ist eine ganze Zahl von 1 bis 999 und `m`, `h` oder `d`, etwa `48h`, nicht %2"},
-    {ClockMessageId::no_days, "`absence` ist eine Zahl ganzer Tage von 1 bis 999, etwa `14d`, nicht %1"},
-    {ClockMessageId::delay_too_long, "`delay` (%1) ist länger als %2 (%3)"},
-    {ClockMessageId::no_nights, "`nights` ist eine Uhrzeit und noch eine, etwa `22:00-07:00`, nicht %1"},
-    {ClockMessageId::nights_without_length, "`nights` endet, wenn sie beginnt: %1"},
+    {ClockMessageId::no_days, "`abwesenheit` ist eine Zahl ganzer Tage von 1 bis 999, etwa `14d`, nicht %1"},
+    {ClockMessageId::delay_too_long, "`wartezeit` (%1) ist länger als %2 (%3)"},
+    {ClockMessageId::no_nights, "`nachtruhe` ist eine Uhrzeit und noch eine, etwa `22:00-07:00`, nicht %1"},
+    {ClockMessageId::nights_without_length, "`nachtruhe` endet, wenn sie beginnt: %1"},
     {ClockMessageId::no_zone, "die Zeitzone %1 gibt es nicht"},
     {ClockMessageId::a_zone_is, "Zeitzonen heißen wie in der IANA-Liste, etwa `Europe/Berlin`"},
     {ClockMessageId::bad_deadlines, "unmögliche Fristen: %1"},
     {ClockMessageId::not_as_written, "etwas fehlt, oder es steht nicht so da wie in Protokollen"},
     {ClockMessageId::no_zone_here, "dieser Rechner kennt die Zeitzone %q1 nicht"},
     {ClockMessageId::no_absence, "`abwesend` ist ein Datum, zwei Daten oder `nein`, nicht %1"},
-    {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2026-12-30`"},
+    {ClockMessageId::write_absence, "schreib `abwesend: 20.12.2026 bis 30.12.2026`"},
     {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
     {ClockMessageId::too_many_days,
      "Tage, um die du bittest: %3; Tage Abwesenheit, die in dieser Partie übrig sind: %1 von %2. Bitte um "
@@ -457,7 +480,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::no_line_of_log,
      "in einer Zeile des Protokolls stehen ein Sitz und sein Befehl, nicht %1"},
     {OrdersMessageId::write_line_of_log, "schreib `- rot: würfeln`, oder `- {rot: {würfeln: [3, 4]}}`"},
-    {OrdersMessageId::dice_not_at_table, "ein Protokoll vom Tisch braucht `dice: table` in seinem Aufbau"},
+    {OrdersMessageId::dice_not_at_table, "ein Protokoll vom Tisch braucht `würfel: tisch` in seinem Aufbau"},
     {OrdersMessageId::stands_alone, "%q1 steht allein, ohne `:`"},
     {OrdersMessageId::no_stop_word, "bei %q1 kann ein Plan nicht halten"},
     {OrdersMessageId::no_list_of_items, "hinter %1 steht eine Liste von Befehlen, nicht %2"},

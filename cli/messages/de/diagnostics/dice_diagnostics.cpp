@@ -59,7 +59,7 @@ constexpr MessageRows<DiceMessageId> dice_rows{{
     {DiceMessageId::wishes_are,
      "zum Beispiel `[2 erz, alle wolle, für stadt]`: eine Anzahl, `alle` von einer Sorte, `2 häufigste`, "
      "oder was etwas kostet"},
-    {DiceMessageId::no_list_of_seats, "hinter `seats` steht eine Liste von 1 bis %1 Sitzen, nicht %2"},
+    {DiceMessageId::no_list_of_seats, "hinter `sitze` steht eine Liste von 1 bis %1 Sitzen, nicht %2"},
     {DiceMessageId::empty_list, "eine leere"},
     {DiceMessageId::list_too_long, "eine mit mehr als %1"},
     {DiceMessageId::unknown_option, "die Option %q1 gibt es nicht"},

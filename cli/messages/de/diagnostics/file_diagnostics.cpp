@@ -28,18 +28,20 @@ std::string command_line(std::string_view words, const std::string& file) {
 std::string other_kind(InputKind kind, const std::string& file) {
   switch (kind) {
     case InputKind::setup:
-      return "Das ist ein Aufbau: " + command_line("new", file) + " macht daraus eine Partie";
-    case InputKind::orders: return "Das sind Befehle: " + command_line("submit", file) + " führt sie aus";
+      return "Das ist ein Aufbau: Mit " + command_line("new", file) + " machst du daraus eine Partie";
+    case InputKind::orders:
+      return "Das sind Befehle: Mit " + command_line("submit", file) + " reichst du sie ein";
     case InputKind::table_log:
-      return "Das ist ein Protokoll vom Tisch: " + command_line("import", file) +
-             " macht daraus eine Partie, " + command_line("replay", file) + " geht es nur durch";
+      return "Das ist ein Protokoll vom Tisch: Mit " + command_line("import", file) +
+             " machst du daraus eine Partie, mit " + command_line("replay", file) + " gehst du es nur durch";
     case InputKind::record:
-      return "Das ist ein Verlauf: " + command_line("audit", file) + " prüft ihn, " +
-             command_line("import", file) + " übernimmt ihn";
+      return "Das ist ein Verlauf: Mit " + command_line("audit", file) + " prüfst du ihn, mit " +
+             command_line("import", file) + " übernimmst du ihn";
     case InputKind::store:
-      return "Das ist eine Datei mit Partien: " + command_line("list --db", file) + " zeigt, was darin ist";
+      return "Das ist eine Datei mit Partien: Was darin ist, siehst du mit " +
+             command_line("list --db", file);
     case InputKind::report:
-      return "Das ist ein Bericht: `inselpost witness A B` vergleicht ihn mit einem anderen";
+      return "Das ist ein Bericht: Mit `inselpost witness A B` vergleichst du ihn mit einem anderen";
     case InputKind::unknown: break;
   }
   return {};
@@ -137,19 +139,6 @@ TitleOf title_of(const OpaqueView& table, const GameMessages& game) {
   return is_of_2025 ? TitleOf::edition_2025 : TitleOf::any_game;
 }
 
-/// Returns the key of set-ups that a German word stands for; empty if the diagnostic is not about such a
-/// word.
-std::string_view key_in_setup(const Diagnostic& at) {
-  constexpr std::array<std::string_view, 8> places{"in setup",     "in seats",    "in neutrals", "in board",
-                                                   "in deadlines", "in position", "in ruleset",  "in pieces"};
-  if (at.fault.as<YamlMessageId>() != YamlMessageId::unknown_key) return {};
-  const std::string& sent = at.fault.about().front().text();
-  for (const std::string_view place : places)
-    if (const auto key = language::english_word(sent, catan_system, place); !key.empty() && key != sent)
-      return key;
-  return {};
-}
-
 }  // namespace
 
 FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games) {
@@ -160,12 +149,7 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
   std::visit(
       overloaded{
           [&](const file_diagnostics::Read& c) {
-            if (!c.of_orders && at.position.levels.empty()) {
-              if (const auto key = key_in_setup(at); !key.empty())
-                worded.notes = {"die Wörter eines Aufbaus sind englisch: Dieses heißt `" + std::string(key) +
-                                '`'};
-              return;
-            }
+            if (!c.of_orders && at.position.levels.empty()) return;
             worded.notes = messages_on_orders(at);
             worded.message = std::move(worded.notes.front());
             worded.notes.erase(worded.notes.begin());
@@ -199,10 +183,11 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
           },
       },
       complaint.what);
-  // The title of the code becomes the message, and the sentence its first note.
+  // The title of the code becomes the message, and the sentence its first note, unless it says no more.
   if (const std::string_view short_text = title(worded.code, of); !short_text.empty()) {
-    worded.notes.insert(worded.notes.begin(), std::move(worded.message));
-    worded.message = std::string(short_text);
+    std::string sentence = std::exchange(worded.message, std::string(short_text));
+    if (as_sentence(sentence) != as_sentence(worded.message))
+      worded.notes.insert(worded.notes.begin(), std::move(sentence));
   }
   return worded;
 }
@@ -223,7 +208,7 @@ struct Title {
 };
 
 constexpr std::array<Title, 79> titles{{
-    {"E_YAML", "kein lesbarer Text"},
+    {"E_YAML", "das lässt sich so nicht lesen"},
     {"E_SYNTAX", "unbekanntes Wort oder falsche Form"},
     {"E_SETUP", "Aufbau nicht möglich"},
     {"E_PLACE", "diesen Ort gibt es nicht"},

@@ -57,7 +57,7 @@ std::vector<std::string> opening(const announcements::Opening& opening) {
   if (setup.options.reveal == Reveal::end_of_round && opening.start.value("entry", 0) == 1)
     all.emplace_back(
         "Verdeckte Befehle gehen nicht in die Würfel ein. Für verdeckte Runden schreib deshalb besser "
-        "`luck: collect` in den Aufbau: Dann geht von jedem Spieler ein Glücksspruch ein.");
+        "`glück: sammeln` in den Aufbau: Dann geht von jedem Spieler ein Glücksspruch ein.");
   return all;
 }
 
@@ -404,8 +404,10 @@ class StepTeller {
     std::vector<std::string> words;
     for (const Face face : faces)
       if (before && before->contains(face)) words.emplace_back(said(face));
+    const bool is_one = (before ? words.size() : now.size()) == 1;
     say((before ? list(words) : counted(now.size(), noun::die)) +
-        " nicht verfügbar, nachgewürfelt: " + faces_phrase(now));
+        (is_one ? " ist jetzt blockiert und wird" : " sind jetzt blockiert und werden") +
+        " nachgewürfelt: " + faces_phrase(now));
   }
   void operator()(const steps::Set& set) {
     lying_.set(set);

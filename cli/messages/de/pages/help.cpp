@@ -16,7 +16,7 @@ const HelpMessages help_words{
     .topics = {{{"orders", "wie man Befehle schreibt", orders_page},
                 {"dice", "das Würfelspiel", dice_page},
                 {"setup", "was in einem Aufbau stehen kann", setup_page},
-                {"record", "der Verlauf einer Partie, bis aufs Byte", record_page}}},
+                {"record", "der Verlauf einer Partie, bis aufs Byte (englisch)", record_page}}},
     .program = "inselpost leitet Partien per Mail, Brief und Forum: CATAN und das Würfelspiel.",
     .usage = "Aufruf:  inselpost BEFEHL ...      inselpost BEFEHL --help sagt mehr",
     .usage_of_one = "Aufruf:",
@@ -167,7 +167,8 @@ const std::array<CommandHelp, command_count> command_helps{{
      "Leiten",
      "Sprache, Post und Forumsname eines Sitzes",
      "Sagt, in welcher Sprache Quittungen, Briefe und eigene Ansichten dieses Sitzes kommen. Mit --lang ist "
-     "es ab jetzt diese. Sitze, von denen das niemand gesagt hat, lesen die Sprache ihrer Partie (`lang` in "
+     "es ab jetzt diese. Sitze, von denen das niemand gesagt hat, lesen die Sprache ihrer Partie (`sprache` "
+     "in "
      "ihrem Aufbau). Mit --mail geht seine Post an diese Adresse; bis zu 5 sind möglich. Mit --forum "
      "schreibt "
      "in deinem Forum jemand unter diesem Namen für den Sitz. Ohne Sitz sagt es, wer sonst noch bekommt, was "
