@@ -38,22 +38,31 @@ std::string_view example_with_part(std::string_view word) {
   return {};
 }
 
-/// Returns an example of the order that has the keyword and, if there are several, the part of a text without
-/// its colon, such as `buy: card` for `buy card`; empty if there is none.
-std::string_view example_without_colon(std::string_view text) {
-  const std::size_t blank = text.find(' ');
-  if (blank == std::string_view::npos) return {};
-  const std::string_view word = text.substr(0, blank), rest = text.substr(blank + 1);
-  const std::string_view known = language::english_word(word, catan_system, "order");
+/// Returns an example of the only order whose keyword is in a phrase such as `buy card` or `Stadt bauen`, and
+/// whose part, if there are several; empty if there is none.
+std::string_view example_of_phrase(std::string_view phrase) {
+  const auto keywords = language::words_in_phrase(phrase, catan_system, "order");
   std::string_view example;
   for (const OrderSyntax& row : order_words()) {
-    if (row.word.en != (known.empty() ? word : known) || row.stands == ValueRule::alone) continue;
-    const std::string_view part =
-        language::english_word(rest, catan_system, "in " + std::string(row.word.en));
-    if (example.empty() || (!row.part.empty() && row.part == (part.empty() ? rest : part)))
-      example = row.example;
+    if (keywords.size() != 1 || row.word.en != keywords.front() || row.stands == ValueRule::alone) continue;
+    const auto parts = language::words_in_phrase(phrase, catan_system, "in " + std::string(row.word.en));
+    const bool has_part = std::find(parts.begin(), parts.end(), row.part) != parts.end();
+    if (example.empty() || has_part) example = row.example;
+    if (has_part) break;
   }
   return example;
+}
+
+/// Returns the example with the place, the resource or the like that the sender wrote in place of its own:
+/// `build: {road: B3/SW}` if `road: B3/SW` was sent.
+std::string with_own_value(std::string_view example, const Node* value) {
+  constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789./ -";
+  const std::size_t from = example.rfind(": ") + 2, end = example.find('}');
+  const bool has_one = end != example.npos && end + 1 == example.size() && example.find(',') == example.npos;
+  if (!has_one || value == nullptr || !value->is_text() ||
+      value->text.find_first_not_of(plain) != std::string::npos)
+    return std::string(example);
+  return std::string(example.substr(0, from)) + value->text + '}';
 }
 
 /// Returns an example that shows the word as a key inside, such as that of `robber` for `rob`; empty if there
@@ -79,22 +88,26 @@ std::string keyword_beginning_with(std::string_view word) {
   return found;
 }
 
-/// Returns what may be meant by an unknown keyword.
-Notes notes_on_unknown(const std::string& word) {
+/// Returns what may be meant by an unknown keyword. `value`: what stands behind it; null: nothing.
+Notes notes_on_unknown(const std::string& word, const Node* value) {
   std::string_view example = example_with_part(word);
-  if (example.empty()) example = example_without_colon(word);
-  if (example.empty()) example = example_with_key(word);
-  if (!example.empty()) return {{YamlMessageId::write, example}};
+  if (example.empty() && word.find(' ') != std::string::npos) example = example_of_phrase(word);
+  if (!example.empty()) return {{YamlMessageId::write, with_own_value(example, value)}};
+  if (const std::string_view key = example_with_key(word); !key.empty()) return {{YamlMessageId::write, key}};
+  if (const auto keywords = language::words_in_phrase(word, catan_system, "order");
+      keywords.size() == 1 && find_word(keywords.front()) != nullptr)
+    return {{TextMessageId::did_you_mean, keywords.front()}};
   if (const std::string known = keyword_beginning_with(word); !known.empty())
     return {{TextMessageId::did_you_mean, known}};
   return suggestions(word, words_known());
 }
 
 /// Returns the row of a keyword. Reports an unknown one and returns null.
-const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
+const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word,
+                          const Node* value = nullptr) {
   const OrderSyntax* row = find_word(word);
   if (row != nullptr) return row;
-  faults.syntax(mark, {CatanMessageId::unknown_order, word}, notes_on_unknown(word));
+  faults.syntax(mark, {CatanMessageId::unknown_order, word}, notes_on_unknown(word, value));
   return nullptr;
 }
 
@@ -107,7 +120,7 @@ void read_alone(OrderReadContext& o, const Node& item) {
 }
 
 void read_with_value(OrderReadContext& o, const yaml::Field& field) {
-  o.word = row_of(o.faults, field.mark, field.key);
+  o.word = row_of(o.faults, field.mark, field.key, &field.value);
   if (o.word == nullptr) return;
   const OrderSyntax& row = *o.word;
   const bool empty = field.value.kind == Node::Kind::null;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/values.hpp"
@@ -78,9 +79,15 @@ const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, c
   const std::string_view english =
       language::english_word(word, dice_system, std::string(dice_system) + " in build");
   const bool is_piece = std::find(pieces.begin(), pieces.end(), english) != pieces.end();
-  faults.syntax(mark, {DiceMessageId::unknown_order, word},
-                is_piece ? Notes{{YamlMessageId::write, find_word("build")->example}}
-                         : suggestions(word, words_there_are()));
+  Notes notes = is_piece ? Notes{{YamlMessageId::write, find_word("build")->example}}
+                         : suggestions(word, words_there_are());
+  // The only keyword in a phrase such as `Würfel behalten`.
+  const auto keywords = language::words_in_phrase(word, dice_system, "order");
+  if (notes.empty() && word.find(' ') != std::string::npos && keywords.size() == 1)
+    if (const OrderSyntax* meant = find_word(keywords.front()))
+      notes = {{YamlMessageId::write, meant->stands == ValueRule::alone ? "- " + std::string(meant->word)
+                                                                        : std::string(meant->example)}};
+  faults.syntax(mark, {DiceMessageId::unknown_order, word}, std::move(notes));
   return nullptr;
 }
 
