@@ -139,6 +139,34 @@ days counted(const std::vector<Span>& away, const Zone& zone, days most) {
 
 }  // namespace
 
+namespace {
+
+/// Returns a date of German form, `20.12.2026`, as `2026-12-20`; any other text as it is.
+std::string iso_date(std::string_view text) {
+  while (text.starts_with(' ')) text.remove_prefix(1);
+  while (text.ends_with(' ')) text.remove_suffix(1);
+  const std::size_t day = text.find('.'), month = text.find('.', day + 1);
+  if (day == text.npos || month == text.npos || day == 0 || day > 2 || month == day + 1 || month > day + 3)
+    return std::string(text);
+  const auto two_digits = [](std::string_view part) {
+    return std::string(2 - part.size(), '0').append(part);
+  };
+  return std::string(text.substr(month + 1)) + '-' + two_digits(text.substr(day + 1, month - day - 1)) + '-' +
+         two_digits(text.substr(0, day));
+}
+
+/// Like `dates_in`, for dates as people write them: `20.12.2026 bis 27.12.2026` too.
+std::optional<Dates> dates_as_sent(std::string_view text) {
+  constexpr std::string_view until = " bis ";
+  if (const std::size_t at = text.find(until); at != text.npos)
+    return dates_in(iso_date(text.substr(0, at)) + ".." + iso_date(text.substr(at + until.size())));
+  const std::size_t dots = text.find("..");
+  if (dots == text.npos) return dates_in(iso_date(text));
+  return dates_in(iso_date(text.substr(0, dots)) + ".." + iso_date(text.substr(dots + 2)));
+}
+
+}  // namespace
+
 std::optional<Dates> dates_in(std::string_view text) {
   const std::size_t dots = text.find("..");
   const auto first = date_of(text.substr(0, dots));
@@ -154,7 +182,8 @@ std::string format_instant(const Dates& dates) {
 
 std::optional<AbsenceClause> read_absent(const yaml::Node& node, DiagnosticCollector& faults) {
   if (node.is_text() && node.text == "none") return AbsenceClause{};
-  if (const auto dates = node.is_text() ? dates_in(node.text) : std::nullopt) return AbsenceClause{dates};
+  if (const auto dates = node.is_text() ? dates_as_sent(node.text) : std::nullopt)
+    return AbsenceClause{dates};
   faults.syntax(node.mark, {ClockMessageId::no_absence, shown(node)}, {ClockMessageId::write_absence});
   return std::nullopt;
 }
