@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <csignal>
 #include <iostream>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -33,6 +34,21 @@ Ended wrong_call(const std::vector<std::string>& words) {
     return word.starts_with("--maildir") || word.starts_with("--mbox");
   });
   return receives && !from_folder ? Ended::later : Ended::usage;
+}
+
+/// Returns the language in which a call is answered that runs no command: that of the configuration, if it
+/// can be read, else that of the terminal (LANG-6).
+const MessageCatalog& language_in(const std::vector<std::string>& words) {
+  constexpr std::string_view option = "--config";
+  std::ostringstream unheard;
+  MailContext context{std::cin, unheard, unheard, system_time, {}, &terminal_catalog()};
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i] == option && i + 1 < words.size()) context.options.config = words[i + 1];
+    if (words[i].starts_with(std::string(option) + '='))
+      context.options.config = words[i].substr(option.size() + 1);
+  }
+  configuration_of(context);
+  return *context.words;
 }
 
 std::string nearest_command(const std::string& word) {
@@ -67,7 +83,7 @@ int main(int argc, char** argv) {
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
-    std::cout << help_text(say.mail_command.help);
+    std::cout << help_text(language_in(words).mail_command.help);
     return 0;
   } catch (const CLI::Success&) {
     std::cout << program << '\n';
@@ -75,15 +91,16 @@ int main(int argc, char** argv) {
   } catch (const CLI::ParseError& error) {
     const auto word = std::find_if(words.begin(), words.end(),
                                    [](const std::string& one) { return !one.starts_with('-'); });
+    const MailCommandMessages& answer = language_in(words).mail_command;
     if (app.get_subcommands().empty()) {
       const std::string named = word == words.end() ? std::string() : *word;
-      return fail(words, say.mail_command.no_command(named, nearest_command(named)));
+      return fail(words, answer.no_command(named, nearest_command(named)));
     }
-    return fail(words, say.mail_command.bad_line(error.what()));
+    return fail(words, answer.bad_line(error.what()));
   }
   if (given.now) {
     const auto time = read_time(*given.now);
-    if (!time) return fail(words, say.refused(command_errors::NoTime{*given.now}));
+    if (!time) return fail(words, language_in(words).refused(command_errors::NoTime{*given.now}));
     context.now = [now = *time] { return now; };
   }
   const std::string name = app.get_subcommands().front()->get_name();
