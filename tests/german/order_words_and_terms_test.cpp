@@ -141,6 +141,31 @@ TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
        {"halt wenn: {wurf: vier}", "`wurf` braucht eine Zahl"}});
 }
 
+// What people write instead of an order is answered with the order, in their words; of what is like none
+// nothing is guessed.
+TEST(GermanOrderWords, PhrasesAreAnsweredWithTheOrderThatIsMeant) {
+  expect_answers(board_game(), "befehle:\n  - ",
+                 {{"beenden", "meinst du `zug beenden`?"},
+                  {"beende den Zug", "meinst du `zug beenden`?"},
+                  {"Straße: B3/SW", "schreib `bauen: {straße: B3/SW}`"},
+                  {"Siedlung: A2.S", "schreib `bauen: {siedlung: A2.S}`"},
+                  {"Stadt bauen: A2.S", "schreib `bauen: {stadt: A2.S}`"},
+                  {"baue Straße auf B3/SW", "schreib `bauen: {straße: B2/NO}`"},
+                  {"Ritter spielen", "schreib `spielen: {ritter: {nach: C3, berauben: blau}}`"},
+                  {"Monopol: Erz", "schreib `spielen: {monopol: erz}`"},
+                  {"Entwicklungskarte kaufen", "schreib `kaufen: karte`"},
+                  {"tausche 4 Holz gegen 1 Erz", "schreib `tausch: {gib: 4 wolle, nimm: 1 erz}`"},
+                  {"abgeben: 2 holz", "meinst du `ablegen`?"}});
+  expect_answers(dice_game(), "befehle:\n  - ",
+                 {{"Siedlung: v3", "schreib `bauen: {"},
+                  {"Erz behalten", "schreib `behalten: 2 erz + 1 wolle`"},
+                  {"wurf stehen lassen", "schreib `- stehen lassen`"}});
+  for (const std::string order : {"hafen: 3", "bank: {gib: 4 holz}", "fertig", "ablegen: alle", "weiter"})
+    for (const std::string& answer :
+         answers(board_game(), std::string(header) + "befehle:\n  - " + order + '\n'))
+      EXPECT_EQ(answer.find("meinst du"), std::string::npos) << order << ":\n" << answer;
+}
+
 TEST(GermanSentences, DescribeTheFinding) {
   expect_answers(dice_game(), "befehle:\n  - ",
                  {{"vertreiben: silber", "`silber` ist kein Ritter"},

@@ -333,6 +333,11 @@ Sides read_sides(OrderReadContext& o, MapReader& f) {
     const auto bundle = read_bundle(o.faults, *node, BundleContents::anything);
     if (!bundle) return;
     cards = bundle->cards;
+    // The rules call every trade of such an item a fault of `give`; it is shown where the item stands.
+    auto& marks = o.out.fields;
+    const auto give =
+        std::find_if(marks.rbegin(), marks.rend(), [](const auto& one) { return one.first == Field::give; });
+    if (bundle->other_items && !sides.other_items && give != marks.rend()) give->second = node->mark;
     sides.other_items = sides.other_items || bundle->other_items;
   };
   side("give", Field::give, sides.terms.give);
