@@ -154,7 +154,7 @@ const GameMessages board_words{
     .before_start =
         "Noch gibt es keine Insel. Erst treten alle bei, jeder mit einem eigenen Glücksspruch. Ist der "
         "Letzte "
-        "dabei, beginnt die Partie von selbst. Alle Sprüche zusammen sind in ihre Würfe gemischt.",
+        "dabei, beginnt die Partie von selbst. Alle Sprüche gehen gemeinsam in die Würfe ein.",
     .ended_before_start = "Die Partie endete, bevor alle beigetreten waren. Deshalb gibt es keine Insel.",
     .wait_for_start = "Du bist beigetreten. Warte auf den Bericht, der die Insel zeigt.",
     .widest_label = "Angebote",

@@ -87,9 +87,9 @@ std::string_view phase_phrase(Phase phase) {
     case Phase::discard: return "Karten ablegen";
     case Phase::robber: return "Räuber versetzen";
     case Phase::cards_return: return "Zwangshandel abschließen";
-    case Phase::trade: return "Handel";
-    case Phase::build: return "Bauen";
-    case Phase::main: return "Handel und Bau";
+    case Phase::trade: return "Handelsphase";
+    case Phase::build: return "Bauphase";
+    case Phase::main: return "Handels- und Bauphase";
     case Phase::special_building: return "außerordentliche Bauphase";
     case Phase::over: return "beendet";
   }

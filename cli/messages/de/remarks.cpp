@@ -260,7 +260,7 @@ constinit const overloaded sentence_of{
     About<NewerReportsIn>{
         "{game}: In {folder} liegen schon neuere Berichte, bis Eintrag {theirs}; die von Eintrag {entry} "
         "haben sie nicht ersetzt"_s},
-    About<NoGameYet>{"In {store} gibt es noch keine Partie; eine macht `inselpost new AUFBAU`."_s},
+    About<NoGameYet>{"In {store} gibt es noch keine Partie. Mit `inselpost new AUFBAU` legst du eine an."_s},
     About<NoGameCalled>{"In {store} heißt keine Partie {name:quoted}, und auch kein Sitz oder Spieler."_s},
     About<NothingAfter>{"Nach Eintrag {entry}, dem letzten von {game}, ist nichts geschehen."_s},
     About<RecordsHold>{

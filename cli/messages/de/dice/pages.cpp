@@ -375,7 +375,7 @@ const OrderMessages order_words_of_dice{
     .what = what_of, .choice = brief_choice_of, .whole_choice = choice_of};
 
 const PrivateMessages private_words{.now = "jetzt",
-                                    .can = "kannst",
+                                    .can = "möglich",
                                     .cannot = "geht nicht",
                                     .choose = choose,
                                     .keep = to_keep,

@@ -30,7 +30,7 @@ constinit const MailRunMessages mail_run_words{
            "`inselpost tick --catch-up` es nach"_s},
           {MailProblem::transport, "das Programm oder der Ordner unter `transport` geht nicht"_s}}},
     .works_again = "{server} geht wieder"_s,
-    .runs_already = "für diese Spieldatei arbeitet schon ein `inselpost-mail run`; er hält {file}"_s,
+    .runs_already = "für diese Datei mit Partien arbeitet schon ein `inselpost-mail run`; er hält {file}"_s,
     .password_shown = "in {file} steht ein Passwort, und andere können die Datei lesen: chmod 600"_s,
     .fails_since = "Seit {time}: {problem}."_s,
     .part_done = {{{MailPart::fetch, "Briefe wurden zuletzt am {time} geholt."_s},

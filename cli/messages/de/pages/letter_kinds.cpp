@@ -219,9 +219,9 @@ std::string how_it_ended(std::uint16_t turn) { return "So ging es aus, in Zug " 
 
 std::vector<std::string> how_to_check(const std::string& game, bool is_attached) {
   return {std::string("Jeden Wurf, jede Karte und jeden Befehl kann jetzt jeder nachprüfen. ") +
-          (is_attached ? "Die Spieldatei liegt bei. "
-                       : "Antworte mit auskunft: akte, dann erfährst du, wie du die Spieldatei bekommst. ") +
-          "Geprüft wird sie mit: inselpost audit " + game + ".jsonl"};
+          (is_attached ? "Der Verlauf der Partie liegt bei. "
+                       : "Antworte mit auskunft: akte, dann erfährst du, wie du den Verlauf bekommst. ") +
+          "Prüfen kannst du ihn mit: inselpost audit " + game + ".jsonl"};
 }
 
 }  // namespace

@@ -33,7 +33,7 @@ constexpr std::array<std::string_view, extraction::mend_count> names_of_mends{
 std::string summary_of_mends(const std::vector<RepairKind>& kinds, std::size_t lines) {
   std::string said;
   for (const RepairKind kind : kinds)
-    said += (said.empty() ? "ausgeglichen: " : ", ") +
+    said += (said.empty() ? "stillschweigend berichtigt: " : ", ") +
             std::string(names_of_mends.at(static_cast<std::size_t>(kind)));
   return said + " (" + counted(lines, noun::line) + ')';
 }
