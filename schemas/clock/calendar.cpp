@@ -141,7 +141,8 @@ days counted(const std::vector<Span>& away, const Zone& zone, days most) {
 
 namespace {
 
-/// Returns a date of German form, `20.12.2026`, as `2026-12-20`; any other text as it is.
+/// Returns a date of German form, day, month and year with dots between, as `2026-12-20`; any other text as
+/// it is.
 std::string iso_date(std::string_view text) {
   while (text.starts_with(' ')) text.remove_prefix(1);
   while (text.ends_with(' ')) text.remove_suffix(1);
@@ -155,7 +156,7 @@ std::string iso_date(std::string_view text) {
          two_digits(text.substr(0, day));
 }
 
-/// Like `dates_in`, for dates as people write them: `20.12.2026 bis 27.12.2026` too.
+/// Like `dates_in`, for dates as people write them: of German form, and with `bis` between them, too.
 std::optional<Dates> dates_as_sent(std::string_view text) {
   constexpr std::string_view until = " bis ";
   if (const std::size_t at = text.find(until); at != text.npos)

@@ -106,7 +106,7 @@ TEST_F(CommandOutput, ASeatReadsItsLanguageAlsoInFaultsOfTheHead) {  // LANG-6
   new_game();
   EXPECT_EQ(run("inselpost seat friday red --lang de > seat.txt").status, 0);
   for (const char* body : {"zug: 0\nbefele:\n  - zug beenden\n", "zug: null\nbefehle: []\n",
-                           "abwesend: 20.12.2026\n", "zug: [\n"}) {
+                           "abwesend: 20.13.2026\n", "zug: [\n"}) {
     transcript::write_text(workspace.path() / "head.yaml", std::string("spiel: friday\nsitz: red\n") + body);
     for (const char* command : {"submit head.yaml", "submit --public head.yaml", "check head.yaml"}) {
       const auto said = run(std::string("inselpost ") + command);

@@ -75,7 +75,7 @@ TEST_P(DiceGuide, ItsFilesCanBeSent) {
   std::set<std::string> kinds;
   std::size_t files = 0, setups = 0;
   for (const std::string& text : yaml_of(page_text(GetParam()))) {
-    if (text.find("\nseats: ") != std::string::npos) {
+    if (text.find("\nsystem: ") != std::string::npos) {
       ++setups;
       EXPECT_NE(game_of(text), nullptr) << text;
       continue;

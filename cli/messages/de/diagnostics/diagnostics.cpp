@@ -416,7 +416,7 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::not_as_written, "etwas fehlt, oder es steht nicht so da wie in Protokollen"},
     {ClockMessageId::no_zone_here, "dieser Rechner kennt die Zeitzone %q1 nicht"},
     {ClockMessageId::no_absence, "`abwesend` ist ein Datum, zwei Daten oder `nein`, nicht %1"},
-    {ClockMessageId::write_absence, "schreib `abwesend: 20.12.2026 bis 30.12.2026`"},
+    {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2026-12-30`"},
     {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
     {ClockMessageId::too_many_days,
      "Tage, um die du bittest: %3; Tage Abwesenheit, die in dieser Partie übrig sind: %1 von %2. Bitte um "
