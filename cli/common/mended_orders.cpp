@@ -202,7 +202,7 @@ class OrdersMender {
       add_tried();
     else
       add_unread();
-    if (!file_.is_understood || file_.only_checked) add_sections();
+    if (!file_.is_understood || file_.only_checked || !file_.not_said.empty()) add_sections();
     if (left_out_ > 0)
       for (std::string& line : comment_lines(words_.letter_page.receipt.more_orders(left_out_)))
         out_.lines.push_back(std::move(line));
@@ -269,18 +269,22 @@ class OrdersMender {
     }
   }
 
-  /// Adds the sections besides `orders`. `check` is not sent again with what was checked.
+  /// Adds the sections besides `orders`: of a file that was understood only words that were told to nobody.
+  /// `check` is not sent again with what was checked.
   void add_sections() {
     for (const OrdersItem& section : other_sections(file_.text)) {
       const std::string& first = section.lines.front();
-      if (file_.only_checked && english_key(first.substr(0, first.find(':'))) == "check") continue;
+      const std::string key = english_key(first.substr(0, first.find(':')));
+      if (file_.only_checked ? key == "check" : file_.is_understood && key != "say") continue;
       if (out_.lines.size() + out_.sections.size() + section.lines.size() > max_mended_lines ||
           checks_ >= max_checks) {
         ++left_out_;
         continue;
       }
       const SubmissionResult alone = check(section.lines);
-      const bool is_wrong = alone.status == Status::not_understood && !alone.complaints.empty();
+      const bool is_not_said = key == "say" && !file_.not_said.empty();
+      const bool is_wrong =
+          is_not_said || (alone.status == Status::not_understood && !alone.complaints.empty());
       const bool is_literal = first.ends_with('|') || first.ends_with('>');
       bool can_be_sent = !is_wrong;
       for (const std::string& line : section.lines) {
@@ -296,9 +300,10 @@ class OrdersMender {
         out_.ready_sections.insert(out_.ready_sections.end(), section.lines.begin(), section.lines.end());
       if (!is_wrong) continue;
       out_.has_refused = true;
-      const FormattedDiagnostic fault = words_.complaint(alone.complaints.front(), words_.games);
-      for (std::string& line : reason_lines(as_sentence(fault.message)))
-        out_.sections.push_back(std::move(line));
+      const std::string why =
+          is_not_said ? file_.not_said
+                      : as_sentence(words_.complaint(alone.complaints.front(), words_.games).message);
+      for (std::string& line : reason_lines(why)) out_.sections.push_back(std::move(line));
     }
   }
 
@@ -375,7 +380,7 @@ class OrdersMender {
     if (!add_lines(item)) return;
     for (std::string& line : reason_lines(why)) out_.lines.push_back(std::move(line));
     const SubmissionResult again = check(item.lines);
-    if (is_done(again)) {  // what was in its way is gone
+    if (is_sure(again)) {  // what was in its way is gone
       out_.ready.push_back(joined(item.lines));
       return;
     }
@@ -390,7 +395,9 @@ class OrdersMender {
   }
 
   /// Returns an order that would be done in place of this one, of which `again` is the check: what the rules
-  /// of the game name as nearest, or what is written nearly alike.
+  /// of the game name as nearest, or what is written nearly alike. What was tried and refused for a reason
+  /// that its sender could not know (an `accept` that the author cannot pay) is not offered again, nor is
+  /// another order that may fail as it did.
   std::optional<std::string> way_out(const OrdersItem& item, const SubmissionResult& again) {
     std::vector<std::string> others;
     for (const RowResult& row : again.orders)
@@ -410,9 +417,13 @@ class OrdersMender {
     for (const auto& [edits, other] : alike) others.push_back(*other);
     constexpr std::size_t most = 3;
     if (others.size() > most) others.resize(most);
+    const bool was_read = again.status != Status::not_understood && !again.orders.empty();
     for (const std::string& other : others) {
       if (other == order || checks_ >= max_checks || display_width(other) + 4 > letter_width) continue;
-      if (is_done(check({"- " + other}))) return other;
+      const SubmissionResult trial = check({"- " + other});
+      if (was_read ? is_sure(trial) && trial.orders.back().order != again.orders.back().order
+                   : is_done(trial))
+        return other;
     }
     return std::nullopt;
   }
@@ -421,6 +432,16 @@ class OrdersMender {
     return answer.status == Status::done && !answer.orders.empty() &&
            (answer.orders.back().outcome == RowResult::Outcome::possible ||
             answer.orders.back().outcome == RowResult::Outcome::done);
+  }
+
+  /// Returns whether the order would be done whatever its sender cannot know.
+  static bool is_sure(const SubmissionResult& answer) {
+    const auto may_fail = [](const Remark& remark) {
+      const auto* ends = get_if<remark::RunsToItsEnd>(&remark);
+      return holds_alternative<remark::InSome>(remark) || (ends != nullptr && !ends->complete.whole());
+    };
+    return is_done(answer) && std::ranges::none_of(answer.remarks, may_fail) &&
+           std::ranges::none_of(answer.orders.back().remarks, may_fail);
   }
 
   const MessageCatalog& words_;

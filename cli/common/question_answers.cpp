@@ -96,7 +96,8 @@ class Answering {
   }
 
   std::string standing() const {
-    const std::vector<std::string> all = kept_text(words_.seat_page, now_.kept(self()), false);
+    const std::vector<std::string> all =
+        kept_text(words_.seat_page, now_.kept(self()), false, now_.facts().dues.zone_of(self()));
     if (all.empty()) return paragraphs({std::string(words_.press.no_standing_orders)});
     Page page;
     page.list(all);

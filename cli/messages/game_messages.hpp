@@ -1,4 +1,5 @@
 #pragma once
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -37,7 +38,7 @@ struct GameMessages {
   std::vector<std::string> (&beside)(const RowResult& order, const OpaqueView& table);
   /// Reason of a rejection by the game's rules, one sentence for the sender. MessageCatalog::problem also
   /// covers rejections by the framework.
-  std::string (&problem)(const Rejection& why, const OpaqueView& table, Seat sender);
+  std::string (&problem)(const RejectionContext& refused);
   /// Hints for a rejected order: sentences for `= note:` lines.
   std::vector<std::string> (&suggestions)(const RejectionContext& refused);
   /// Reason why a set-up is rejected.
@@ -84,6 +85,13 @@ const GameMessages& messages_for(GameColumns games, std::string_view system);
 template <class T>
 bool is_sight_of(const OpaqueView& sight) {
   return dynamic_cast<const OpaqueViewOf<T>*>(&sight) != nullptr;
+}
+
+/// Returns the names of a game with its seats called as in `people`; unchanged if that is empty.
+template <class Names>
+Names called(Names names, const std::vector<std::string>& people) {
+  std::copy_n(people.begin(), std::min(people.size(), names.seats.size()), names.seats.begin());
+  return names;
 }
 
 }  // namespace inselpost

@@ -10,6 +10,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/renderers.hpp"
+#include "schemas/clock/instant.hpp"
 #include "schemas/orders/orders.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -69,7 +70,7 @@ Page receipt_page(const MessageCatalog& words, const Receipt& receipt) {
   page.add(part::Heading{.text = heading(receipt.seat, receipt.game, receipt.turn),
                          .beside = quoted_inline(receipt.file, Author::reader),
                          .whole = true});
-  if (!receipt.time.empty()) page.inset(say.came(receipt.time));
+  if (!receipt.time.empty()) page.inset(say.came(time_in(receipt.zone, receipt.time)));
   page.append(receipt.how_read);
   if (receipt.checked_only) page.inset(say.nothing_saved);
   part::Verdicts all;
@@ -85,14 +86,18 @@ namespace {
 
 using nlohmann::ordered_json;
 
-/// Returns the game's own text for a remark, otherwise the general one.
-std::string worded(const MessageCatalog& words, const GameMessages& game, const Remark& remark) {
-  std::string game_remark = game.remark(remark);
-  return game_remark.empty() ? words.remark(remark) : game_remark;
+/// Returns the game's own text for a remark to a seat in that zone, otherwise the general one.
+std::string worded(const MessageCatalog& words, const OpaqueView* table, const Remark& remark,
+                   const std::string& zone) {
+  const Remark local = with_times(remark, [&](const std::string& time) { return time_in(zone, time); });
+  std::string game_remark =
+      table != nullptr ? messages_for(words.games, *table).remark(local) : std::string();
+  return game_remark.empty() ? words.remark(local) : game_remark;
 }
 
-OrderResult worded(const MessageCatalog& words, const RowResult& tried, const std::string& seat,
-                   const OpaqueView& table) {
+OrderResult worded(const MessageCatalog& words, const RowResult& tried, const SubmissionResult& answer) {
+  const std::string& seat = answer.seat;
+  const OpaqueView& table = *answer.table;
   const GameMessages& game = messages_for(words.games, table);
   OrderResult result;
   result.order = tried.order;
@@ -102,7 +107,8 @@ OrderResult worded(const MessageCatalog& words, const RowResult& tried, const st
   result.said = game.events(tried.events, table);
   for (std::string& said : game.beside(tried, table)) result.said.push_back(std::move(said));
   for (const std::string& order : tried.untold) result.said.push_back(sentence(words, seat, order));
-  for (const Remark& remark : tried.remarks) result.said.push_back(worded(words, game, remark));
+  for (const Remark& remark : tried.remarks)
+    result.said.push_back(worded(words, &table, remark, answer.zone));
   if (tried.rejection) {
     result.code = tried.rejection->why.code;
     result.problem = words.problem(*tried.rejection, game);
@@ -121,15 +127,14 @@ Receipt worded(const MessageCatalog& words, const SubmissionResult& answer) {
   receipt.seat = answer.seat;
   receipt.turn = answer.turn;
   receipt.time = answer.time;
+  receipt.zone = answer.zone;
   receipt.checked_only = answer.checked_only;
   receipt.later = answer.later;
   receipt.entry = answer.entry;
   receipt.head = answer.head;
-  for (const RowResult& tried : answer.orders)
-    receipt.orders.push_back(worded(words, tried, answer.seat, *answer.table));
+  for (const RowResult& tried : answer.orders) receipt.orders.push_back(worded(words, tried, answer));
   for (const Remark& remark : answer.remarks)
-    receipt.remarks.push_back(answer.table ? worded(words, messages_for(words.games, *answer.table), remark)
-                                           : words.remark(remark));
+    receipt.remarks.push_back(worded(words, answer.table.get(), remark, answer.zone));
   return receipt;
 }
 

@@ -33,6 +33,7 @@ struct Receipt {
   std::string game, seat;
   std::uint16_t turn = 0;
   std::string time;  ///< may be empty
+  std::string zone;  ///< time zone of the seat; empty: UTC
   std::vector<OrderResult> orders;
   std::vector<std::string> remarks;    ///< remarks on the whole file, each a sentence or two
   bool checked_only = false;           ///< `check`: nothing was stored

@@ -21,11 +21,12 @@ struct RejectionContext {
   Rejection why;
   OpaqueViewPtr table;  ///< set-up, for the names in texts
   Seat sender{};
-  std::optional<Json> order;  ///< as parsed by its game; nullopt: parsed by the framework
-  OpaqueViewPtr options;      ///< orders that the sender may give instead; null before the start
-  OpaqueViewPtr sight;        ///< the sender's view; null before the start
-  bool joined = false;        ///< before the start: the sender has joined
-  bool supposed = false;      ///< `check`: depends on how chance falls
+  std::optional<Json> order;             ///< as parsed by its game; nullopt: parsed by the framework
+  OpaqueViewPtr options;                 ///< orders that the sender may give instead; null before the start
+  OpaqueViewPtr sight;                   ///< the sender's view; null before the start
+  bool joined = false;                   ///< before the start: the sender has joined
+  bool supposed = false;                 ///< `check`: depends on how chance falls
+  std::vector<std::string> called = {};  ///< how the sentence calls the seats; empty: by their names
 };
 
 namespace file_diagnostics {

@@ -85,8 +85,12 @@ struct DecisionDeadlines {
   bool held = false;               ///< on hold
   std::vector<HeldTime> left{};    ///< then, of decisions whose time has begun
   std::string zone;                ///< time zone of the game
-  std::vector<std::string> zones;  ///< time zone of each seat
+  std::vector<std::string> zones;  ///< time zone of each seat; empty: UTC
 
+  /// Returns the time zone of a reader: that of its seat, or else that of the game.
+  const std::string& zone_of(std::optional<Seat> reader) const {
+    return reader && index(*reader) < zones.size() ? zones[index(*reader)] : zone;
+  }
   /// Returns the deadline of a decision, or null.
   const DecisionDeadline* of(Seat seat, const std::string& kind, const std::string& about) const {
     for (const DecisionDeadline& one : all)

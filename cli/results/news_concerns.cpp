@@ -25,6 +25,12 @@ bool names(const Json& event, const char* member, const std::string& seat) {
   return found != event.end() && *found == seat;
 }
 
+/// Returns whether the event answers an offer of that seat and makes no trade possible: what accepts says so,
+/// and what trades names a partner.
+bool is_refusal_to(const Json& event, const std::string& name) {
+  return names(event, "author", name) && !event.contains("partner") && !event.value("accepted", false);
+}
+
 }  // namespace
 
 bool takes_from(const NewsItem& news, Seat reader, const std::string& name) {
@@ -51,6 +57,15 @@ bool is_end_of_game(const NewsItem& news) {
   });
 }
 
+std::string refused_offer(const NewsItem& news, Seat reader, const std::string& name) {
+  std::string offer;
+  any_event(news, reader, [&](const Json& event) {
+    if (is_refusal_to(event, name)) offer = event.value("name", std::string());
+    return false;
+  });
+  return news.seat == reader ? std::string() : offer;
+}
+
 bool concerns(const NewsItem& news, Seat reader, const std::string& name) {
   if (takes_from(news, reader, name)) return true;
   if (std::ranges::any_of(news.told, [&](const Announcement& one) {
@@ -60,7 +75,8 @@ bool concerns(const NewsItem& news, Seat reader, const std::string& name) {
     return true;
   return news.seat != reader && any_event(news, reader, [&](const Json& event) {
            return std::ranges::any_of(std::array{"author", "partner", "opponent"},
-                                      [&](const char* member) { return names(event, member, name); });
+                                      [&](const char* member) { return names(event, member, name); }) &&
+                  !is_refusal_to(event, name);
          });
 }
 

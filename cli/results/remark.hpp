@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <string>
 #include <string_view>
@@ -381,5 +382,8 @@ struct RemarkKinds {
       remark::RestoredGame, remark::ToldBeyond, remark::ToldUnknown>;
 };
 using Remark = OutOfLineVariant<RemarkKinds>;
+
+/// Returns a remark on an orders file with its times as `shown` writes them.
+Remark with_times(Remark remark, const std::function<std::string(const std::string&)>& shown);
 
 }  // namespace inselpost

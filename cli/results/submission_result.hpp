@@ -51,6 +51,7 @@ struct SubmissionResult {
   std::string game, seat;
   std::uint16_t turn = 0;
   std::string time;
+  std::string zone;  ///< time zone of the seat; empty: UTC
   std::optional<std::string> luck;
   OpaqueViewPtr table;  ///< set-up, for the names in texts
   std::vector<RowResult> orders;

@@ -11,6 +11,7 @@
 #include "cli/service/plan/plan_runner.hpp"
 #include "cli/service/plan/plan_simulator.hpp"
 #include "cli/service/plan/rejection_context.hpp"
+#include "schemas/clock/deadlines.hpp"
 #include "schemas/orders/plan/plan.hpp"
 #include "schemas/record/lobby.hpp"
 #include "schemas/text/diagnostic.hpp"
@@ -336,7 +337,7 @@ class Adjudicator {
   std::unique_ptr<Game> known_;  ///< created on first use, as few files need it
 };
 
-SubmissionResult blank(const OrdersHeader& header, const SubmittedFile& sent, const Game& game,
+SubmissionResult blank(const OrdersHeader& header, const SubmittedFile& sent, const GameLedger& ledger,
                        const std::string& time) {
   SubmissionResult answer;
   answer.file = sent.name;
@@ -345,7 +346,10 @@ SubmissionResult blank(const OrdersHeader& header, const SubmittedFile& sent, co
   answer.turn = header.turn;
   answer.luck = header.luck;
   answer.time = time;
-  answer.table = game.setup_view();
+  if (!ledger.deadlines().is_null()) answer.zone = known_deadlines(ledger.deadlines()).zone;
+  if (const auto seat = ledger.find(header.seat); seat && index(*seat) < ledger.zones().size())
+    if (const std::string& own = ledger.zones()[index(*seat)]; !own.empty()) answer.zone = own;
+  answer.table = ledger.game().setup_view();
   return answer;
 }
 
@@ -355,7 +359,7 @@ AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, co
                               const std::string& time, AdjudicationMode judging,
                               AdjudicationContext context) {
   AdjudicationResult judged;
-  judged.answer = blank(header, sent, ledger.game(), time);
+  judged.answer = blank(header, sent, ledger, time);
   SubmissionResult& answer = judged.answer;
   answer.checked_only = judging != AdjudicationMode::play;
   const Source source(sent.text, sent.name);
@@ -402,7 +406,7 @@ AdjudicationResult adjudicate(GameLedger& ledger, const OrdersHeader& header, co
 AdjudicationResult without_adjudication(const GameLedger& ledger, const OrdersHeader& header,
                                         const SubmittedFile& sent, const std::string& time) {
   AdjudicationResult judged;
-  judged.answer = blank(header, sent, ledger.game(), time);
+  judged.answer = blank(header, sent, ledger, time);
   if (const auto read = read_plan_file(sent.text, sent.name, ledger.game()))
     judged.answer.orders = rows_of(*read, ledger.game());
   return judged;

@@ -52,17 +52,23 @@ ClockEditor hands_on(StoredGame& game, const GameLedger& ledger, const std::stri
 DecisionDeadlines deadlines_of(const GameLedger& ledger, const StoredGame& game) {
   DecisionDeadlines dues;
   dues.held = game.clocks.held && !ledger.over();
-  if (ledger.deadlines().is_null()) return dues;
-  const Deadlines deadlines = known_deadlines(ledger.deadlines());
-  dues.miss = deadlines.miss;
-  dues.zone = deadlines.zone;
-  for (const std::string& zone : ledger.zones()) dues.zones.push_back(zone.empty() ? deadlines.zone : zone);
+  const bool has_deadlines = !ledger.deadlines().is_null();
+  if (has_deadlines) dues.zone = known_deadlines(ledger.deadlines()).zone;
+  for (const std::string& zone : ledger.zones()) dues.zones.push_back(zone.empty() ? dues.zone : zone);
+  if (!has_deadlines) return dues;
+  dues.miss = known_deadlines(ledger.deadlines()).miss;
   for (const TimedDecision& owed : game.pending_decisions)
     if (const auto seat = ledger.find(owed.seat); seat && dues.held && owed.left)
       dues.left.push_back({*seat, owed.kind, owed.about, owed.left->until_due});
     else if (seat && owed.due)
       dues.all.push_back({*seat, owed.kind, owed.about, *owed.due, owed.acts.value_or(*owed.due)});
   return dues;
+}
+
+std::string zone_of(const entries::Genesis& genesis, std::string_view reader) {
+  for (std::size_t i = 0; i < genesis.zones.size(); ++i)
+    if (genesis.seats.at(i) == reader && !genesis.zones[i].empty()) return genesis.zones[i];
+  return genesis.deadlines.is_null() ? std::string() : known_deadlines(genesis.deadlines).zone;
 }
 
 namespace {

@@ -2,10 +2,12 @@
 
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cli/results/game_snapshot.hpp"
 #include "schemas/record/clocks.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
@@ -40,6 +42,9 @@ ClockEditor hands_on(StoredGame& game, const GameLedger& ledger, const std::stri
 
 /// Returns the deadlines of the game's pending decisions, for display. Without deadlines only `held` is set.
 DecisionDeadlines deadlines_of(const GameLedger& ledger, const StoredGame& game);
+
+/// Returns the name of the time zone of a reader, of whom times in letters are; empty: UTC.
+std::string zone_of(const entries::Genesis& genesis, std::string_view reader);
 
 /// Returns the clock state that a record implies: absences as of entry `to`, and whether the game is on hold
 /// after all entries. The entries must begin with the genesis.

@@ -181,6 +181,11 @@ std::optional<Zone> find_zone(std::string_view name) {
 
 Notes zones_like(std::string_view name) { return suggestions(std::string(name), names()); }
 
+std::string time_in(std::string_view zone, const std::string& time) {
+  const auto instant = read_instant(time);
+  return instant ? written_in(zone, *instant) : time;
+}
+
 std::string written_in(std::string_view name, Instant time) {
   const auto zone = find_zone(name);
   if (!zone) return format_instant(time);

@@ -63,6 +63,8 @@ std::optional<Zone> find_zone(std::string_view name);
 /// Returns RFC 3339 in that zone with its offset: `2026-11-21T10:30:00+01:00`. As `format_instant` in UTC,
 /// and if this machine does not know the zone.
 std::string written_in(std::string_view zone, Instant time);
+/// Returns an RFC 3339 time as `written_in` that zone; any other text as it is.
+std::string time_in(std::string_view zone, const std::string& time);
 /// Returns a note with a similar name, for a text that is not a zone.
 Notes zones_like(std::string_view name);
 

@@ -69,7 +69,17 @@ struct Raw {
   std::uint32_t marks = 0;
   bool stuffed = false;  ///< the first character is text, not a mark
   std::uint32_t number = 1;
+  /// A part of the line above for the program that marked it: it bears the marks of that one too.
+  bool is_part = false;
 };
+
+/// Returns whether the line that this view of the text is ends as lines do in mail, so not in U+2028 or a
+/// carriage return alone, which programs that quote a text take for characters.
+bool ends_as_usual(std::string_view text, std::string_view line) {
+  const std::string_view rest =
+      text.substr(static_cast<std::size_t>(line.data() + line.size() - text.data()));
+  return rest.starts_with('\n') || rest.starts_with("\r\n");
+}
 
 bool begins_something(const TrackedText& text, const OrderLexicon& words) {
   const std::string start = folded(text);
@@ -85,6 +95,7 @@ std::vector<Raw> flowed_lines(std::vector<Raw> lines, bool del_sp, const OrderLe
     std::size_t marks = 0;
     while (marks < line.text.size() && line.text[marks].code == U'>') ++marks;
     line.marks = static_cast<std::uint32_t>(marks);
+    if (line.is_part && !out.empty()) line.marks = std::max(line.marks, out.back().marks);
     line.stuffed = marks < line.text.size() && line.text[marks].code == U' ';
     line.text.erase(line.text.begin(),
                     line.text.begin() + static_cast<std::ptrdiff_t>(marks + (line.stuffed ? 1 : 0)));
@@ -196,9 +207,12 @@ bool is_margin(std::string_view folded) {
 std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const OrderLexicon& words,
                            bool reads_margins) {
   const std::vector<std::string_view> sent = lines_of(text.text);
+  const std::string_view whole = text.text;
+  const bool has_usual_ends = whole.find('\n') < std::max<std::size_t>(whole.size(), 1) - 1;
   const auto as_it_came = [&](std::size_t i) {
     const auto n = static_cast<std::uint32_t>(i + 1);
-    return Raw{characters_of(sent[i], {number, n, 1}), 0, false, n};
+    const bool is_part = i > 0 && has_usual_ends && !ends_as_usual(whole, sent[i - 1]);
+    return Raw{characters_of(sent[i], {number, n, 1}), 0, false, n, is_part};
   };
   std::vector<Raw> joined;
   if (text.flowed) {
@@ -208,10 +222,12 @@ std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const Or
   const std::size_t count = text.flowed ? joined.size() : sent.size();
   std::vector<Line> lines;
   lines.reserve(count);
-  std::uint32_t quotes = 0;
+  std::uint32_t quotes = 0, marks_above = 0;
   for (std::size_t i = 0; i < count; ++i) {
     Raw one = text.flowed ? std::move(joined[i]) : as_it_came(i);
     if (!text.flowed || one.marks > 0 || !one.stuffed) one.marks += take_marks(one.text);
+    if (one.is_part) one.marks = std::max(one.marks, marks_above);
+    marks_above = one.marks;
     Line line;
     line.at = {number, one.number, 1};
     bool struck = false;

@@ -93,7 +93,7 @@ class Lines {
       const std::size_t bytes = c ? c->bytes : 1;
       const char32_t code = c ? c->code : replacement;
       const bool crlf = code == U'\r' && text.substr(at + 1).starts_with('\n');
-      if (is_blank(code) && !as_it_stands)
+      if ((is_blank(code) && !as_it_stands) || is_unusual_end(code))
         blank_ = true;
       else if (ends_line(code)) {
         if (!crlf) end();
@@ -148,9 +148,9 @@ class Lines {
  private:
   static constexpr char32_t replacement = 0xFFFD;
 
-  static bool ends_line(char32_t c) {
-    return c == U'\n' || c == U'\r' || c == 0x85 || c == 0x2028 || c == 0x2029;
-  }
+  static bool ends_line(char32_t c) { return c == U'\n' || c == U'\r'; }
+  /// U+2028 and its like are blanks even in `pre`: who marks the lines of a quotation marks them as one.
+  static bool is_unusual_end(char32_t c) { return c == 0x85 || c == 0x2028 || c == 0x2029; }
   static bool is_blank(char32_t c) { return c == U' ' || c == U'\t' || c == U'\f' || ends_line(c); }
 
   void put(std::string_view character, char32_t code, bool struck) {

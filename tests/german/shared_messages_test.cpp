@@ -53,7 +53,7 @@ const GameMessages& of_no_game() {
       .reads = *[](const OpaqueView&) { return true; },
       .events = *[](const std::vector<Json>&, const OpaqueView&) { return std::vector<std::string>{}; },
       .beside = *[](const RowResult&, const OpaqueView&) { return std::vector<std::string>{}; },
-      .problem = *[](const Rejection&, const OpaqueView&, Seat) { return std::string("x"); },
+      .problem = *[](const RejectionContext&) { return std::string("x"); },
       .suggestions = *[](const RejectionContext&) { return std::vector<std::string>{}; },
       .unfit = *[](const Rejection&, const OpaqueView&) { return std::string("x"); },
       .opening = *[](const announcements::Opening&) { return std::vector<std::string>{}; },

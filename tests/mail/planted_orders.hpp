@@ -10,7 +10,10 @@
 #include <vector>
 
 #include "cli/mail/outbound/letter.hpp"
+#include "cli/messages/quoted_text.hpp"
+#include "cli/render/common/press.hpp"
 #include "cli/render/common/reports.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
@@ -31,6 +34,7 @@ struct ReplyShape {
   bool drops_margins = false;
   bool is_html = false;  ///< the letter was read as HTML, and what is quoted is its text
   bool answers_below = false;
+  std::string subject{};  ///< of the letter, where the program prints it above the quotation; empty: any
 
   /// Returns a shape for any bytes.
   static ReplyShape of(unsigned char first, unsigned char second) {
@@ -51,6 +55,10 @@ inline std::string reply_in(const ReplyShape& shape, const std::string& own, std
   if (shape.drops_margins) letter = without_margins(letter);
   if (shape.columns > 0 && !shape.marks_first) letter = wrapped_at(letter, shape.columns);
   std::string quoted = quoted_as(client_forms[shape.client], letter);
+  for (const std::string_view key : {"Subject: ", "Betreff: "})
+    if (const std::size_t at = shape.subject.empty() ? std::string::npos : quoted.find(key);
+        at != std::string::npos && at < std::string_view(client_forms[shape.client].above).size())
+      quoted.replace(at + key.size(), quoted.find('\n', at) - at - key.size(), shape.subject);
   if (shape.columns > 0 && shape.marks_first) quoted = wrapped_at(quoted, shape.columns);
   return shape.answers_below ? quoted + '\n' + own : own + '\n' + quoted;
 }
@@ -97,11 +105,51 @@ inline constexpr std::size_t answers = 4;
 struct Letter {
   std::string text, html;
   std::string form;  ///< the file to fill in, as it stands there
+  std::string subject{};
 };
+
+/// How the letter is written: a player's, one's first, with their refused orders, or the exact report that
+/// readers without one get.
+enum class Written : std::uint8_t { letter, first, refused, report };
+inline constexpr std::size_t ways_of_writing = 4;
+
+/// The letter as the mail program writes it: words of others stand in its news, below the form, in the table,
+/// in what is answered (`ask: report`, `ask: log`), in its subject and its buttons.
+inline Letter player_letter(const Table& table, const MessageCatalog& words, const LedgerSnapshot& moment,
+                            const std::vector<NewsItem>& news, const std::string& answered,
+                            const std::string& hostile_text, Written written) {
+  const GameFacts& facts = moment.facts();
+  LetterContext context{.attach = true, .has_token = true, .is_first = written == Written::first};
+  context.moderators = {quoted_inline(hostile_text) + ", kim@example.org"};
+  context.pictures = true;
+  inselpost::Letter letter =
+      letter_for(words, pages_for(words, facts), moment, table.reader, news, {}, context);
+  if (letter.picture) letter.picture->light_id = letter.picture->dark_id = "picture@example.org";
+  Page said;
+  add_words(said, words, facts, facts.words, table.reader, true);
+  letter.said = plain_of({said}, {});
+  letter.answered = answered;
+  if (written == Written::refused) {
+    letter.kind = LetterKind::refused;
+    letter.outcomes = {{LetterOutcome::Kind::refused, "refused", "roll", {quoted_inline(hostile_text)}}};
+    letter.mended = {"# - end turn"};
+    for (std::string& line : comment_lines("refused: " + quoted_inline(hostile_text)))
+      letter.mended.push_back(std::move(line));
+    letter.ready = {"end turn"};
+  }
+  Letter out;
+  if (letter.form.lines.empty()) return out;
+  give_token(letter.form, token, words.seat_page);
+  out.text = letter_text(letter, words);
+  out.html = letter_html(letter, words, "judge@example.org");
+  out.subject = subject_of(letter);
+  for (const std::string& line : form_lines(letter, words)) out.form += line + '\n';
+  return out;
+}
 
 /// The letter to the reader, in which others say `words` wherever they can.
 inline Letter letter_with_text(const Table& table, const MessageCatalog& words,
-                               const std::string& hostile_text) {
+                               const std::string& hostile_text, Written written) {
   LedgerSnapshot moment = LedgerSnapshot::of(table.game.ledger.house(), "2026-11-21T12:00:00Z");
   const std::size_t reader = index(table.reader);
   for (std::size_t seat = 0; seat < moment.facts().players.size(); ++seat)
@@ -109,11 +157,22 @@ inline Letter letter_with_text(const Table& table, const MessageCatalog& words,
   std::vector<NewsItem> news(1);
   news[0].seat = seat_at(reader == 0 ? 1 : 0);
   news[0].luck = hostile_text;
+  const std::string other = moment.facts().seats.at(index(news[0].seat)),
+                    self = moment.facts().seats.at(reader);
   news[0].told = {{announcements::NoteAdded{hostile_text}},
                   {announcements::RolledBack{3, hostile_text}},
                   {announcements::Held{hostile_text, ""}},
-                  {announcements::Resumed{hostile_text}}};
+                  {announcements::Resumed{hostile_text}},
+                  {announcements::Extended{other, "", hostile_text}},
+                  {announcements::Acted{other, hostile_text}},
+                  {announcements::Redone{hostile_text}},
+                  {announcements::Replaced{other, hostile_text, hostile_text}}};
+  moment.facts().words = {{other, {}, "2026-11-21T12:00:00Z", hostile_text},
+                          {other, {self}, "2026-11-21T12:00:00Z", hostile_text}};
   Page page = letter_to(words, pages_for(words, moment.facts()), moment, table.reader, news, {});
+  if (written != Written::report)
+    return player_letter(table, words, moment, news,
+                         plain_of({without_form(page, words.seat_page, self)}, {}), hostile_text, written);
   Letter letter;
   if (part::File* const file = file_to_fill_in(page, words.seat_page, moment.facts().seats.at(reader))) {
     give_token(*file, token, words.seat_page);
@@ -189,13 +248,15 @@ inline Reply answered(const Letter& letter, bool as_html, Answer answer) {
 inline std::string broken_by(std::string_view bytes) {
   if (bytes.size() < 4) return {};
   const auto at = [&](std::size_t i) { return static_cast<unsigned char>(bytes[i]); };
-  const ReplyShape shape = ReplyShape::of(at(0), at(1));
+  ReplyShape shape = ReplyShape::of(at(0), at(1));
   const Answer answer = static_cast<Answer>(at(2) % answers);
+  const Written written = static_cast<Written>((at(2) >> 4U) % ways_of_writing);
   const Table& table = tables()[at(3) % tables().size()];
   const MessageCatalog& language = *languages()[(at(3) >> 4U) % languages().size()];
   const auto files_with = [&](const std::string& hostile_text, std::string* orders) {
-    const Letter letter = letter_with_text(table, language, hostile_text);
+    const Letter letter = letter_with_text(table, language, hostile_text, written);
     if (letter.form.empty()) return std::vector<std::string>();
+    shape.subject = letter.subject;
     const Reply reply = answered(letter, shape.is_html, answer);
     *orders = reply.orders;
     return files_in(reply_in(shape, reply.own, reply.quoted));

@@ -273,6 +273,147 @@ std::vector<Attack> floods_and_markup() {
   };
 }
 
+/// Senders that another reader of header fields might take for Ada's address, or fields for those of our own
+/// mail server.
+std::vector<Attack> disguised_headers() {
+  constexpr const char* believed = "mx.example.org; dkim=pass header.d=example.org";
+  constexpr const char* of_eve = "mx.example.org; dkim=pass header.d=example.net";
+  const auto from = [](const std::string& sender, const std::string& header) {
+    return [=](MailFixture& fixture) {
+      return std::vector<std::string>{fixture.letter(sender, block(), std::string(header))};
+    };
+  };
+  const auto header = [](const std::string& fields) {
+    return [=](MailFixture& fixture) { return as_ada(fixture, fields); };
+  };
+  std::vector<Attack> all{
+      {"her address as an encoded word",
+       from("=?utf-8?q?ada=40example.org?= <eve@example.net>", results(of_eve))},
+      {"her address as encoded words in two pieces",
+       from("=?utf-8?b?YWRhQGV4?= =?utf-8?b?YW1wbGUub3Jn?= <eve@example.net>", results(of_eve))},
+      {"her whole address as a local part", from("\"ada@example.org\"@example.net", results(of_eve))},
+      {"a route", from("<@example.org:eve@example.net>", results(of_eve))},
+      {"a percent", from("ada%example.org@example.net", results(of_eve))},
+      {"two angles", from("<ada@example.org> <eve@example.net>", results(of_eve))},
+      {"a wide sign", from("ada\uFF20example.org <eve@example.net>", results(of_eve))},
+      {"invisible characters", from("ada\u200B@example.org", results(of_eve))},
+      {"a homograph",
+       from("ada@ex\u0430mple.org", results("mx.example.org; dkim=pass header.d=xn--exmple-4nf.org"))},
+      {"a zero byte", from(std::string("ada@example.org\0@example.net", 28), results(of_eve))},
+      {"a blank before the colon", header("Authentication-Results : " + std::string(believed) + '\n')},
+      {"behind a carriage return alone",
+       header("X-Mailer: zebra\rAuthentication-Results: " + std::string(believed) + "\r\n")},
+      {"behind a line of blanks",
+       header("X-Mailer: zebra\n \nAuthentication-Results : " + std::string(believed) + '\n')},
+      {"in a folded line",
+       header("X-Mailer: zebra\n\tAuthentication-Results: " + std::string(believed) + '\n')},
+      {"an id in wide letters", header(results("mx\uFF0Eexample\uFF0Eorg; dkim=pass header.d=example.org"))},
+      {"an id as an encoded word",
+       header(results("=?utf-8?q?mx.example.org?=; dkim=pass header.d=example.org"))},
+      {"in the header of a part",
+       [=](MailFixture& fixture) {
+         return as_ada(fixture, mixed_header,
+                       mixed("--cut\nContent-Type: text/plain\n" + results(believed) + '\n' + block()));
+       }},
+      {"in a letter that is attached",
+       [=](MailFixture& fixture) {
+         return as_ada(fixture, mixed_header,
+                       mixed("--cut\nContent-Type: message/rfc822\n\n" + results(believed) +
+                             "From: ada@example.org\n\n" + block()));
+       }},
+      {"a thousand of other ids",
+       [](MailFixture& fixture) {
+         std::string fields;
+         for (int i = 0; i < 500; ++i)
+           fields += results("mx" + std::to_string(i) + ".example.org; dkim=pass header.d=example.org");
+         return as_ada(fixture, fields);
+       }},
+  };
+  for (Attack& one : all) one.auth = "address";
+  return all;
+}
+
+/// Orders of Eve's in what Ada quotes or forwards, in places where another reader of mail might lose the mark
+/// of the quotation.
+std::vector<Attack> lost_quotations() {
+  const auto proved = [](const std::string& type, const std::string& body) {
+    return [=](MailFixture& fixture) {
+      return as_ada(fixture, std::string(proven) + "MIME-Version: 1.0\nContent-Type: " + type + '\n', body);
+    };
+  };
+  const auto with_ends = [](const std::string& end) {
+    std::string text = "Look!\n\n> zebra";
+    for (const char* line : {"game: plans", "seat: red", "turn: 1", "orders:", "- roll"}) text += end + line;
+    return text + "\n";
+  };
+  const std::string plain = "text/plain; charset=utf-8";
+  std::string hidden_in_marks = "Look!\n\n";
+  for (const char* line : {"game: plans", "seat: red", "turn: 1", "orders:", "- roll"})
+    hidden_in_marks += "> zebra \x1b$B\n> \x1b(B" + std::string(line) + '\n';
+  const std::string outlook =
+      "<p>Look!</p><div><hr><b>From:</b> Eve &lt;eve@example.net&gt;<br><b>Sent:</b> today<br><b>To:</b> "
+      "Ada<br><b>Subject:</b> zebra<br></div>";
+  const std::string pre = "<pre>" + block() + "</pre>";
+  std::vector<Attack> all{
+      {"line separators of Unicode", proved(plain, with_ends("\u2028"))},
+      {"paragraph separators", proved(plain, with_ends("\u2029"))},
+      {"next lines", proved(plain, with_ends("\u0085"))},
+      {"carriage returns", proved(plain, with_ends("\r"))},
+      {"vertical tabs and form feeds", proved(plain, with_ends("\v\f"))},
+      {"zero widths at line ends", proved(plain, with_ends("\u200B\u2028\u200B"))},
+      {"separators in a flowed text",
+       proved("text/plain; charset=utf-8; format=flowed; delsp=yes", with_ends(" \u2028"))},
+      {"separators in a pre of HTML", proved("text/html; charset=utf-8",
+                                             "<p>Look!</p><pre>&gt; zebra&#x2028;game: plans&#x2028;seat: "
+                                             "red&#x2028;turn: 1&#x2028;orders:&#x2028;- roll</pre>")},
+      {"escapes of ISO-2022-JP", proved("text/plain; charset=iso-2022-jp", hidden_in_marks)},
+      {"UTF-7 in a quotation",
+       proved("text/plain; charset=utf-7", "Look!\n\n> +AAo-game: plans+AAo-seat: red+AAo-orders: [roll]\n")},
+      {"a quotation as base64 with junk",
+       [](MailFixture& fixture) {
+         return as_ada(fixture,
+                       std::string(proven) +
+                           "MIME-Version: 1.0\nContent-Type: text/plain\n"
+                           "Content-Transfer-Encoding: base64\n",
+                       "PiBnYW1lOi*Bw!bGFucwo+IHNlYXQ6IHJlZAo+IHR1cm46IDEKPiBvcmRlcnM6CjRzLSBy\nb2xsCg==\n");
+       }},
+      {"a part in another language of marks",
+       proved("text/enriched", "Look!\n<excerpt>" + block() + "</excerpt>\n")},
+      {"an appointment",
+       proved("text/calendar", "BEGIN:VEVENT\nDESCRIPTION:zebra\n" + block() + "END:VEVENT\n")},
+      {"a card of an address", proved("text/x-vcard", "BEGIN:VCARD\nNOTE:zebra\n" + block() + "END:VCARD\n")},
+      {"a style that hides in a quotation",
+       proved("text/html",
+              "<style>.x{display:none}</style><p>Look!</p><blockquote class=x>" + pre + "</blockquote>")},
+      {"below the head of Outlook in HTML", proved("text/html", outlook + pre)},
+      {"in a comment of HTML", proved("text/html",
+                                      "<p>Look!</p><!-- zebra -->"
+                                      "<!--\n" +
+                                          block() + "-->")},
+      {"in a template of HTML", proved("text/html", "<p>Look!</p><template>" + pre + "</template>")},
+      {"in a title of HTML", proved("text/html", "<title>\n" + block() + "</title><p>Look!</p>")},
+      {"in HTML beside a plain text that quotes",
+       proved("multipart/alternative; boundary=cut",
+              "\n--cut\nContent-Type: text/plain\n\nLook!\n\n" + marked(block()) +
+                  "\n--cut\nContent-Type: multipart/alternative; boundary=in\n\n--in\nContent-Type: "
+                  "text/html\n\n<p>Look!</p><blockquote>" +
+                  pre + "</blockquote>\n--in--\n--cut--\n")},
+      {"orders in a subject",
+       [](MailFixture& fixture) {
+         return as_ada(fixture, std::string(proven) + "Subject: game: plans seat: red orders: [roll]\n",
+                       "Look!\n");
+       }},
+      {"a link of a gateway to another place",
+       [](MailFixture& fixture) {
+         return as_ada(
+             fixture, proven,
+             "Look!\n\n> " + block() + "> <https://gateway.example/?url=http%3A%2F%2Fplans.roll%2F>\n");
+       }},
+  };
+  for (Attack& one : all) one.auth = "address";
+  return all;
+}
+
 class Attacks : public testing::TestWithParam<Attack> {};
 
 TEST_P(Attacks, ChangeNothingAndAreNotRepeated) {  // AUTH-4 to AUTH-9, AUTH-15, LET-13, LET-17, LET-23,
@@ -320,7 +461,48 @@ std::string name_of(const testing::TestParamInfo<Attack>& info) {
 }
 INSTANTIATE_TEST_SUITE_P(ForgedSenders, Attacks, testing::ValuesIn(forged_senders()), name_of);
 INSTANTIATE_TEST_SUITE_P(PlantedOrders, Attacks, testing::ValuesIn(planted_in_a_proved_letter()), name_of);
+INSTANTIATE_TEST_SUITE_P(DisguisedHeaders, Attacks, testing::ValuesIn(disguised_headers()), name_of);
+INSTANTIATE_TEST_SUITE_P(LostQuotations, Attacks, testing::ValuesIn(lost_quotations()), name_of);
 INSTANTIATE_TEST_SUITE_P(FloodsAndMarkup, Attacks, testing::ValuesIn(floods_and_markup()), name_of);
+
+// DEAD-14: no field of a letter says when it came. The clock has decided; the same orders with a date, and a
+// path of servers, of before are judged as they come.
+TEST(LateLetters, AreNotEarlierForTheirFields) {
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.base.tick("61", true);
+  fixture.time = deadline_tests::GameFixture::at("61:05");
+  const std::uint64_t decided = fixture.entries();
+  std::string letter = fixture.letter(
+      ada, block(token),
+      std::string("Received: from mx.example.org by mx.example.org; Mon, 23 Nov 2026 11:00:00 +0000\n"
+                  "Resent-Date: Mon, 23 Nov 2026 11:00:00 +0000\nDelivery-Date: Mon, 23 Nov 2026 11:00:00 "
+                  "+0000\n") +
+          proven);
+  fixture.take(letter);
+  EXPECT_EQ(fixture.entries(), decided) << "the turn is over";
+  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).says("E_NOT_YOUR")) << "and the sender is told";
+}
+
+// AUTH-3 AUTH-5: Eve plays blue. She pastes red's form into a letter of her own, with her own valid token, in
+// every place where a token is looked for.
+TEST(TokensOfOthers, DoNotSpeakForASeat) {
+  for (const char* text : {"B", "T", "quoted", "both"}) {
+    MailFixture fixture;
+    const std::vector<SentLetter> first = fixture.send();
+    const std::string own = MailFixture::to(first, bo).token();
+    const std::uint64_t before = fixture.entries();
+    const std::string blue = MailFixture::block(own, "[]", "blue"), red = MailFixture::block({}, "[roll]");
+    std::string letter = MailFixture::block(own, "[roll]");
+    if (*text == 'T') letter = red + "\n" + marked(blue);
+    if (*text == 'q')
+      letter =
+          "roll\n\n" + marked("game: plans\nseat: red\nturn: 1\ntoken: " + own + "\norders:\n# - roll\n");
+    if (std::string_view(text) == "both") letter = blue + "\n" + red;
+    fixture.take(fixture.letter(bo, letter, proven));
+    EXPECT_EQ(fixture.entries(), before) << letter;
+  }
+}
 
 // Checks by mail that two games which a reader cannot tell apart give them letters equal in bytes, number and
 // time, whatever the others have, send, try and are told (INFO-24, AUTH-9, AUTH-15).
@@ -344,7 +526,7 @@ std::string with_blanks(std::string letter) {
 /// One of two games, and what Ada got of it.
 struct TwinGame {
   explicit TwinGame(const std::vector<std::string>& clauses) : fixture(clauses) {
-    fixture.config.pictures = true;  // LOOK-6: equal views have equal pictures
+    fixture.config.pictures = fixture.config.pages = true;  // LOOK-6: equal views have equal pictures
   }
   MailFixture fixture;
   std::string read;
@@ -387,6 +569,15 @@ std::string letters_where(const std::string& bos, const std::string& oranges, co
   half.tick("30");
   half.tick("47");
   half.take("ada@example.org", "game: plans\nseat: red\ntoken: new\n", proven);
+  // TALK-3, PAGE-10: answers to questions, the page and the record too.
+  half.take("ada@example.org",
+            "game: plans\nseat: red\ntoken: " + half.adas_token + "\nask: [report, board, orders, log]\n",
+            proven);
+  half.take("ada@example.org",
+            "game: plans\nseat: red\ntoken: " + half.adas_token + "\nask: [page, record, standing]\n",
+            proven);
+  bo(half);
+  half.tick("49");
   return half.read;
 }
 
@@ -394,6 +585,9 @@ TEST(TwinLetters, doNotDependOnHiddenDataOfOthers) {
   const Does nothing = [](TwinGame&) {};
   const std::string first = letters_where("brick", "wool", nothing);
   ASSERT_GT(std::count(first.begin(), first.end(), '\n'), 200) << first;
+  for (const char* part :
+       {"alt=\"", "mailto:", "image/png", "plans-red.html", "application/jsonl", "List-Unsubscribe"})
+    EXPECT_NE(first.find(part), std::string::npos) << part << ": the law covers it";
   EXPECT_EQ(first, letters_where("wool", "brick", nothing));
   const std::vector<std::pair<const char*, Does>> deeds{
       {"wrong tokens",
@@ -417,6 +611,16 @@ TEST(TwinLetters, doNotDependOnHiddenDataOfOthers) {
        [](TwinGame& half) {
          half.take("bo@example.org",
                    "game: plans\nseat: blue\ntoken: " + half.bos_token + "\nstanding:\n  roll: at once\n");
+       }},
+      {"words, a note and letters of Bo's own",
+       [](TwinGame& half) {
+         half.take("bo@example.org", "game: plans\nseat: blue\ntoken: " + half.bos_token +
+                                         "\nmemo: three of them\nask: [report, page]\nletters: every\n");
+       }},
+      {"a check",
+       [](TwinGame& half) {
+         half.take("bo@example.org",
+                   MailFixture::block(half.bos_token, "[{discard: 4 ore}]", "blue") + "check: yes\n");
        }},
       {"no orders", [](TwinGame& half) { half.take("bo@example.org", "Hello\n", proven); }},
       {"a new token",

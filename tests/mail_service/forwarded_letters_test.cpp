@@ -29,11 +29,6 @@ std::string unwrapped(std::string text) {
   return extraction::replaced(text, "  ", " ");
 }
 
-std::size_t letters_to(const std::vector<SentLetter>& all, std::string_view address) {
-  return static_cast<std::size_t>(
-      std::count_if(all.begin(), all.end(), [&](const SentLetter& one) { return one.to == address; }));
-}
-
 /// The form of red, with that token, quoted.
 std::string quoted_form(const std::string& token) {
   return "> game: plans\n> seat: red\n> turn: 1\n> token: " + token + "\n> orders:\n>   # - roll\n";
@@ -115,14 +110,14 @@ TEST(ForwardedLetters, theModeratorOfTheGameIsTheirReader) {  // LET-24, MINE-4
       MailFixture::to(fixture.send(), "ada@example.org").says("Your moderator: Kim, kim@example.org."));
   fixture.take(fixture.letter("ada@example.org", question, proven));
   std::vector<SentLetter> all = fixture.send();
-  EXPECT_EQ(letters_to(all, moderator), 0U);
+  EXPECT_EQ(count_to(all, moderator), 0U);
   EXPECT_TRUE(MailFixture::to(all, "kim@example.org").says("I have no idea whose turn it is"));
   EXPECT_TRUE(MailFixture::to(all, "ada@example.org").says("went on to the moderator, kim@example.org"));
   // What the moderators write themselves goes to nobody.
   fixture.write("kim@example.org", "blue");
   fixture.send();
   fixture.take(fixture.letter("kim@example.org", question, proven));
-  EXPECT_EQ(letters_to(fixture.send(), "kim@example.org"), 1U) << "the answer alone";
+  EXPECT_EQ(count_to(fixture.send(), "kim@example.org"), 1U) << "the answer alone";
 }
 
 TEST(ForwardedLetters, lettersAreStoredWithoutAModerator) {  // L-135, LET-24
@@ -146,11 +141,11 @@ TEST(ForwardedLetters, atMostTwelveADayAreForwardedAndNoneOfStrangers) {  // L-1
     fixture.take(fixture.letter("ada@example.org", std::to_string(i) + ' ' + question));
     fixture.take(fixture.letter("eve@example.net", std::to_string(i) + ' ' + question, vouched));
   }
-  EXPECT_EQ(letters_to(fixture.send(), moderator), 12U);
+  EXPECT_EQ(count_to(fixture.send(), moderator), 12U);
   EXPECT_EQ(PlayerLetters(fixture.base.store).unread(), 8U) << "above that they are kept";
   fixture.time = deadline_tests::GameFixture::at("26");
   fixture.take(fixture.letter("ada@example.org", std::string("Another day. ") + question));
-  EXPECT_EQ(letters_to(fixture.send(), moderator), 1U);
+  EXPECT_EQ(count_to(fixture.send(), moderator), 1U);
 }
 
 TEST(ForwardedLetters, longLettersAreStored) {  // LET-24
@@ -159,7 +154,7 @@ TEST(ForwardedLetters, longLettersAreStored) {  // LET-24
   std::string text;
   while (text.size() <= 64 * 1024) text += question;
   fixture.take(fixture.letter("ada@example.org", text));
-  EXPECT_EQ(letters_to(fixture.send(), moderator), 0U);
+  EXPECT_EQ(count_to(fixture.send(), moderator), 0U);
   EXPECT_EQ(PlayerLetters(fixture.base.store).unread(), 1U);
 }
 
@@ -172,7 +167,7 @@ TEST(ForwardedLetters, shortTextsAndFormsAreNotForwarded) {  // LET-24
            "> I wrote all of this before\n",
            "game: plans\nseat: red\nturn: 1\norders:\n  # - roll\n  # - end turn\n"}) {
     fixture.take(fixture.letter("ada@example.org", text));
-    EXPECT_EQ(letters_to(fixture.send(), moderator), 0U) << text;
+    EXPECT_EQ(count_to(fixture.send(), moderator), 0U) << text;
   }
   fixture.take(fixture.letter("ada@example.org", "I do not understand.\n\n" + form));
   const SentLetter mod = MailFixture::to(fixture.send(), moderator);
@@ -279,12 +274,12 @@ TEST(ForwardedLetters, forgedLettersDoNotUseUpTheLimit) {  // L-164, LET-24, LOO
   for (int i = 0; i < 13; ++i)
     fixture.take(fixture.letter("ada@example.org", std::to_string(i) + ' ' + question));
   std::vector<SentLetter> all = fixture.send();
-  EXPECT_EQ(letters_to(all, moderator), 12U);
+  EXPECT_EQ(count_to(all, moderator), 12U);
   EXPECT_TRUE(MailFixture::to(all, moderator).says("Nothing proves who wrote it."));
   // Hers, with the same words as one of those.
   fixture.take(fixture.letter("ada@example.org", std::string("3 ") + question + '\n' + quoted_form(token)));
   all = fixture.send();
-  ASSERT_EQ(letters_to(all, moderator), 1U);
+  ASSERT_EQ(count_to(all, moderator), 1U);
   EXPECT_TRUE(MailFixture::to(all, moderator).says("It is proved who wrote it."));
 }
 
@@ -294,12 +289,12 @@ TEST(ForwardedLetters, aRepeatedTextIsForwardedOnceAMonth) {  // L-164, LET-24
   std::size_t letters = 0;
   for (int i = 0; i < 5; ++i) {
     fixture.take(fixture.letter("ada@example.org", question));
-    letters += letters_to(fixture.send(), moderator);
+    letters += count_to(fixture.send(), moderator);
   }
   EXPECT_EQ(letters, 1U);
   fixture.time = format_instant(read_instant(fixture.time).value() + std::chrono::days(31));
   fixture.take(fixture.letter("ada@example.org", question));
-  EXPECT_EQ(letters_to(fixture.send(), moderator), 1U) << "they may be meant again";
+  EXPECT_EQ(count_to(fixture.send(), moderator), 1U) << "they may be meant again";
 }
 
 TEST(ForwardedLetters, lettersOfTheModeratorAreNotForwarded) {  // L-164, LET-24
@@ -389,7 +384,7 @@ TEST(Alarms, aFloodOfOneKindDoesNotDelayAnotherKind) {  // L-176, MAIL-17
     Store::WriteTransaction change(fixture.base.store);
     alarm(fixture.service, change, "strangers", "a flood");
     change.commit();
-    strangers += letters_to(fixture.send(), moderator);
+    strangers += count_to(fixture.send(), moderator);
   }
   EXPECT_EQ(strangers, 10U) << "from then on one a day";
   Store::WriteTransaction change(fixture.base.store);

@@ -24,11 +24,6 @@ int moderate(MailFixture& fixture, const std::string& command) {
   return std::system(line.c_str());
 }
 
-std::size_t count_to(const std::vector<SentLetter>& all, std::string_view address) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(all, [&](const SentLetter& one) { return one.to == address; }));
-}
-
 /// What a letter would tell, and to which choices it is due: `e`very, `m`ine, `d`aily, `n`one.
 struct DueCase {
   const char* name;

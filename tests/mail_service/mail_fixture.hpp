@@ -40,8 +40,9 @@ struct SentLetter {
 };
 
 struct MailFixture {
-  explicit MailFixture(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"})
-      : base(clauses) {
+  explicit MailFixture(const std::vector<std::string>& clauses = {"BEG0", "turn 1", "throws 6"},
+                       const std::string& deadlines = deadline_tests::usual)
+      : base(clauses, deadlines) {
     config.address = "judge@example.org";
     config.domain = "example.org";
     config.moderator = {"mod@example.org"};
@@ -138,6 +139,12 @@ struct MailFixture {
  private:
   int letters_ = 0;
 };
+
+/// Returns the number of letters to that address.
+inline std::size_t count_to(const std::vector<SentLetter>& all, std::string_view address) {
+  return static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [&](const SentLetter& one) { return one.to == address; }));
+}
 
 /// Mail of Ada that her provider has vouched for.
 inline constexpr const char* proven =

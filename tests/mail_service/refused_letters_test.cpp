@@ -8,8 +8,11 @@
 #include <string_view>
 #include <vector>
 
+#include "cli/service/recording.hpp"
+#include "cli/service/resume.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/text/utf8.hpp"
+#include "storage/press_store.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 #include "tests/play/random.hpp"
 
@@ -314,6 +317,76 @@ TEST(RefusedLetters, holdTheOtherSectionsAgain) {
   EXPECT_NE(fixture.all_to(bo).find("~ good luck"), std::string::npos) << filled;
 }
 
+/// Returns the text of the section of that key in a form, unfolded, without `# `.
+std::string section_in(const Lines& form, const std::string& key) {
+  std::string text;
+  for (const std::string& line : from_line(form, "# " + key + ":")) {
+    if (!line.starts_with("# ") || (!text.empty() && !line.starts_with("#   "))) break;
+    text += (text.empty() ? "" : " ") + line.substr(text.empty() ? 2 : 4);
+  }
+  return text;
+}
+
+// TALK-6 TALK-8: nothing that somebody wrote to others or for themselves is lost with a refused letter: it
+// stands in the form again, whatever was wrong with it, and is read when the mistake is mended.
+TEST(RefusedLetters, giveBackWordsNotesAndQuestions) {
+  std::string words;
+  for (int n = 1; words.size() < 940; ++n) words += "word" + std::to_string(n) + ' ';
+  struct Case {
+    const char* name;
+    std::string sent, key, given_back;
+    PressMode mode = PressMode::everybody;
+  };
+  const std::vector<Case> cases{
+      {"too long", "say: " + words + std::string(80, 'x'), "say", words + std::string(80, 'x')},
+      {"to one alone", "say: {to: [blue], text: between us}", "say", "{to: [blue], text: between us}"},
+      {"nobody speaks here", "say: hello all of you", "say", "hello all of you", PressMode::nobody},
+      {"a note that is too long", "memo: " + words + std::string(80, 'y'), "memo",
+       words + std::string(80, 'y')},
+      {"an unknown question", "ask: wather", "ask", "wather"},
+      {"six questions", "ask: [help, report, board, orders, log, rules]", "ask",
+       "[help, report, board, orders, log, rules]"}};
+  for (const Case& one : cases)
+    for (const char* orders : {"", "orders: [roll]\n"}) {
+      MailFixture fixture;
+      PressStore(fixture.base.store).set_mode(fixture.base.game(), one.mode);
+      const std::string token = fixture.first_token();
+      fixture.take(fixture.letter(
+          ada, "game: plans\nseat: red\nturn: 1\ntoken: " + token + '\n' + orders + one.sent + '\n'));
+      const SentLetter answer = MailFixture::to(fixture.send(), ada);
+      SCOPED_TRACE(std::string(one.name) + orders + plain_part(answer));
+      const Lines form = orders_of(answer);
+      EXPECT_EQ(section_in(form, one.key), one.key + ": " + one.given_back);
+      EXPECT_NE(plain_part(answer).find("## refused: "), std::string::npos);
+      EXPECT_EQ(PressStore(fixture.base.store).after(fixture.base.game()).size(), 0U);
+      if (one.key != "say" || one.mode == PressMode::nobody) continue;
+      // Sent again with fewer words, to all, it is said.
+      std::string again;
+      for (const std::string& line : form_lines_of(answer)) {
+        again += line + '\n';
+        if (line == "orders:") break;
+      }
+      again += "say: mended\n";
+      fixture.take(fixture.letter(ada, again));
+      EXPECT_EQ(PressStore(fixture.base.store).after(fixture.base.game()).size(), 1U) << again;
+    }
+}
+
+// TALK-1 TALK-6: the 21st of a day comes back too, and what was said before does not.
+TEST(RefusedLetters, giveBackWordsAboveTheLimitOfADay) {
+  MailFixture fixture;
+  fixture.config.answers.address_hour = 100;
+  const std::string token = fixture.first_token();
+  const auto say = [&](const std::string& text) {
+    fixture.take(fixture.letter(ada, "game: plans\nseat: red\ntoken: " + token + "\nsay: " + text + '\n'));
+    return MailFixture::to(fixture.send(), ada);
+  };
+  for (int n = 1; n <= 20; ++n) EXPECT_EQ(section_in(orders_of(say("w" + std::to_string(n))), "say"), "");
+  fixture.time = deadline_tests::GameFixture::at("2:30");
+  const SentLetter answer = say("the one too many");
+  EXPECT_EQ(section_in(orders_of(answer), "say"), "say: the one too many") << plain_part(answer);
+}
+
 // TALK-4 TALK-6: what was only checked is sent again without `check`.
 TEST(RefusedLetters, holdWhatWasOnlyCheckedButTheCheck) {
   MailFixture fixture;
@@ -384,6 +457,39 @@ TEST(RecordLetters, comeWithTheEndOfTheGame) {
   all = fixture.send();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_FALSE(all[0].says("application/jsonl")) << all[0].bytes;
+}
+
+// C-033 LOOK-11 TALK-3: a record above 2 MiB is not attached, at the end of a game or when it is asked for;
+// both letters say how to get it, and stay small.
+TEST(RecordLetters, sayHowToGetARecordThatIsTooLarge) {
+  MailFixture fixture;
+  fixture.send();
+  std::string text;
+  for (int i = 0; i < 200; ++i) text += "\U0001F3B2";
+  const std::uint64_t entries = 2 * 1024 * 1024 / text.size();
+  for (std::uint64_t n = 0; n < entries; n += 100) {
+    {
+      Store::WriteTransaction change(fixture.base.store);
+      StoredGame game = fixture.base.game();
+      GameLedger ledger = resume(fixture.base.store, game);
+      std::vector<Entry> notes;
+      for (int i = 0; i < 100; ++i) notes.push_back(ledger.note(entries::note_of_text, text, fixture.time));
+      act(change, game, ledger, notes, fixture.time);
+      change.commit();
+    }
+    fixture.send();
+  }
+  const std::string line = std::string(INSELPOST_PROGRAM) + " --db '" + fixture.base.store.path() +
+                           "' --now " + fixture.time + " end plans --reason enough > /dev/null";
+  ASSERT_EQ(std::system(line.c_str()), 0);
+  const SentLetter last = MailFixture::to(fixture.send(), ada);
+  EXPECT_FALSE(last.says("application/jsonl"));
+  EXPECT_LT(last.bytes.size(), 150U * 1024);
+  EXPECT_TRUE(last.says("Answer with ask: record to learn how you get the game file")) << last.bytes;
+  fixture.take(fixture.letter("Ada <ada@example.org>", "record\n", proven));
+  const SentLetter answer = MailFixture::to(fixture.send(), ada);
+  EXPECT_FALSE(answer.says("application/jsonl"));
+  EXPECT_TRUE(answer.says("inselpost export plans")) << answer.bytes;
 }
 
 // G-019 G-022 PAGE-10 PAGE-11: the page is attached, has no token, and asks for that of the letter.

@@ -43,8 +43,8 @@ std::vector<std::string> events_of_pig(const std::vector<Json>& redacted, const 
   return all;
 }
 std::vector<std::string> nothing_beside(const RowResult&, const OpaqueView&) { return {}; }
-std::string pig_problem(const Rejection& why, const OpaqueView&, Seat) {
-  return why.code == "E_TURN" ? "It is not your turn." : "You cannot do that.";
+std::string pig_problem(const RejectionContext& refused) {
+  return refused.why.code == "E_TURN" ? "It is not your turn." : "You cannot do that.";
 }
 std::vector<std::string> pig_ways_out(const RejectionContext& refused) {
   if (refused.options && !view_cast<Legal>(*refused.options).orders.empty())

@@ -10,12 +10,13 @@ import subprocess
 import sys
 import tempfile
 import unittest
+from collections import Counter
 
 sys.dont_write_bytecode = True
 SCRIPT = pathlib.Path(__file__).resolve().parents[2] / "script"
 sys.path.insert(0, str(SCRIPT / "lib"))
 from waits.counting import Owed, Wait, percentile, waits  # noqa: E402
-from waits.measure import Row, broken  # noqa: E402
+from waits.measure import MOST_LETTERS, Row, broken  # noqa: E402
 from waits.people import Form, Hand, Person  # noqa: E402
 from waits.play import Played, Post  # noqa: E402
 
@@ -79,6 +80,18 @@ class Bars(unittest.TestCase):
         self.assertEqual(self.broken("turns", 3, *["turn"] * 10),
                          ["5 seats, whole turns: 3 waits to found with wishes, not at most 2"])
         self.assertEqual(self.broken("strict", 10, *["turn"] * 10), [])
+
+    def test_letters_of_an_ordinary_turn(self):  # MINE-1 MINE-2
+        def found(letters, offers=frozenset(), discards=frozenset()):
+            game = Played([Wait(n, n + 1, "turn", n % 10 + 1) for n in range(10)], 10, 1000, [], Counter(letters), offers,
+                          {turn: "red" for turn in range(1, 11)}, discards)
+            return list(broken([Row("turns", 5, [game])], 1.3))
+        usual = {(3, "in", "red"): 1, (3, "out", "red"): 2, (3, "out", "blue"): 1}
+        self.assertEqual(found(usual), [])
+        for more in ({(3, "in", "red"): 2}, {(3, "out", "red"): 3}, {(3, "out", "blue"): 2}, {(3, "in", "blue"): 1}):
+            self.assertEqual(len(found(usual | more)), 1, more)
+            self.assertEqual(found(usual | more, offers=frozenset({3})), [])
+            self.assertEqual(found(usual | more, discards=frozenset({3})), [])
 
     def test_special_building(self):  # A-115 WAIT-6
         self.assertEqual(len(self.broken("standing", 1, *["turn"] * 10, "special building")), 1)
@@ -162,13 +175,16 @@ class Script(unittest.TestCase):
     def letters(self, table):
         """A turn without an offer, whole in one letter, costs its player that letter and brings two, and each other player gets
         one at most. Who sends every order as a letter of its own writes and gets more."""
-        rows = {line[7:47].strip(): line[47:].split() for line in table.splitlines() if line.startswith("4 ")}
+        rows = {line[7:47].strip(): line[47:].replace("none", "none " * 4).split() for line in table.splitlines()
+                if line.startswith("4 ")}
         self.assertEqual(set(rows), {"strict posting", "standing orders", "whole turns", "and standing offers"})
         own_in, own_out, other_in, other_out = map(float, rows["whole turns"][:4])
         self.assertEqual((own_in, other_in), (1, 0))
         self.assertTrue(1 < own_out <= 2 and 0 < other_out <= 1, table)
-        own = [float(rows["strict posting"][at]) for at in (-4, -3)]
+        own = list(map(float, rows["strict posting"][4:6]))
         self.assertTrue(own[0] > own_in and own[1] > own_out, table)
+        for most, bar in zip(map(int, rows["whole turns"][8:12]), MOST_LETTERS):  # of every single turn
+            self.assertLessEqual(most, bar, table)
 
     def readers(self, calls):
         """What a letter was written from: the view and the legal list of the seat that sends it, read just before. What else is

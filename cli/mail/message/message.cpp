@@ -430,6 +430,14 @@ std::string_view name_of(std::string_view line) {
   return fits ? name : std::string_view();
 }
 
+/// Returns the name in small letters. A result of authentication with a blank before its colon is not one:
+/// mail servers that remove forged ones may pass over it (AUTH-7).
+std::string key_of(std::string_view name, std::string_view line) {
+  std::string key = in_small(name);
+  if (key == "authentication-results" && line[name.size()] != ':') key.clear();
+  return key;
+}
+
 std::string_view trimmed(std::string_view value) {
   const std::size_t first = value.find_first_not_of(" \t");
   return first == std::string_view::npos ? ""
@@ -461,7 +469,7 @@ Header header_of(std::string_view message, std::size_t most) {
     if (continues && !header.fields.empty())
       header.fields.back().value += ' ' + std::string(trimmed(line));
     else if (const std::string_view name = name_of(line); !name.empty())
-      header.fields.push_back({in_small(name), std::string(trimmed(line.substr(line.find(':') + 1)))});
+      header.fields.push_back({key_of(name, line), std::string(trimmed(line.substr(line.find(':') + 1)))});
     at = next;
   }
   return header;

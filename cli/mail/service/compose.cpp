@@ -26,6 +26,7 @@
 #include "cli/render/picture/png.hpp"
 #include "cli/results/news_concerns.hpp"
 #include "cli/service/entries.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/notify/letter_timing.hpp"
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/notify/unread_update.hpp"
@@ -66,7 +67,7 @@ std::optional<remark::TimeRunsOut> time_running(const StoredGame& game, const Ga
   time_runs_out.decision = first->kind;
   time_runs_out.about = first->about;
   time_runs_out.count = first->count;
-  time_runs_out.due = written_in(facts.dues.zones.at(index(seat)), read_instant(*first->due).value());
+  time_runs_out.due = local_time(facts, seat, *first->due);
   return time_runs_out;
 }
 
@@ -101,14 +102,6 @@ struct OpeningLetter {
   std::vector<Announcement> told;
   std::uint64_t last = 0;  ///< number of the start entry; 0: not started, or no starting player
 };
-
-/// Returns the zone of a reader's times.
-Zone zone_of(const entries::Genesis& genesis, const std::string& reader) {
-  std::string zone = genesis.deadlines.is_null() ? std::string() : known_deadlines(genesis.deadlines).zone;
-  for (std::size_t i = 0; i < genesis.zones.size(); ++i)
-    if (genesis.seats.at(i) == reader && !genesis.zones[i].empty()) zone = genesis.zones[i];
-  return find_zone(zone).value_or(Zone());
-}
 
 /// Writes letters to the readers of one game, in one transaction.
 class Writing {
@@ -165,7 +158,7 @@ class Writing {
     add_words(said, words, facts,
               seat ? words_to(Viewer::of(*seat), facts, WordsShown::both)
                    : words_to(Viewer::everybody(), facts, WordsShown::to_all),
-              seat);
+              seat, true);
     const GameUpdate& all = news();
     const UnreadFrom first = first_for(name, all.first);
     Letter letter =
@@ -310,7 +303,7 @@ class Writing {
   std::optional<Instant> next_daily_of(const std::string& reader) {
     const LetterPrefs prefs = prefs_of(reader);
     if (prefs.frequency != LetterFrequency::daily) return std::nullopt;
-    return next_daily(prefs.at, zone_of(genesis_, reader), now_);
+    return next_daily(prefs.at, find_zone(zone_of(genesis_, reader)).value_or(Zone()), now_);
   }
 
   /// Returns what a letter to the reader would tell now; of what was left for a later letter only if
@@ -333,7 +326,9 @@ class Writing {
            i < untold.happenings.size(); ++i) {
         const NewsItem& one = untold.happenings[i];
         content.has_act = content.has_act || is_act_of_moderator(one);
-        content.concerns = content.concerns || (seat && inselpost::concerns(one, *seat, reader));
+        content.concerns =
+            content.concerns ||
+            (seat && (inselpost::concerns(one, *seat, reader) || is_last_refusal(one, *seat, reader)));
       }
     }
     if (seat) {
@@ -346,6 +341,14 @@ class Writing {
       }
     }
     return content;
+  }
+
+  /// Returns whether the news refuse an offer of the reader to which nobody owes an answer any more.
+  bool is_last_refusal(const NewsItem& news, Seat seat, const std::string& reader) const {
+    const std::string offer = refused_offer(news, seat, reader);
+    return !offer.empty() && std::ranges::none_of(game_.pending_decisions, [&](const TimedDecision& owed) {
+      return owed.about == offer && owed.seat != reader;
+    });
   }
 
   /// Returns when the first words to the reader were said that no letter has told; nullopt: there are none.
@@ -555,7 +558,7 @@ class Writing {
     const bool says_more =
         !std::ranges::all_of(posted, is_reminder) || !of_addresses.empty() || says_of_dead || unproved;
     Page said;
-    add_words(said, words, news().moment.facts(), words_of_others, seat);
+    add_words(said, words, news().moment.facts(), words_of_others, seat, true);
     if (!has_news(name) && !says_more && !reminds && !is_first && !lacks_token(name)) {
       add_letter_of_words(draft, words, said);
       tells_news(draft, name, true, 0, told_words.after);
@@ -682,7 +685,9 @@ class Writing {
   bool tell_of_dead(const std::string& reader, const MessageCatalog& words, Page& page) {
     const std::vector<OutboundMail::QueuedMail> all = OutboundMail(service_.store).untold(game_.name, reader);
     for (const OutboundMail::QueuedMail& dead : all) {
-      page.say(words.office.not_delivered(dead.address, readable_time(dead.made)));
+      page.say(words.office.not_delivered(
+          dead.address,
+          words.letter_page.time(local_time(news().moment.facts(), seat_of(reader), dead.made))));
       page.gap();
       OutboundMail::mark_reader_notified(change_, dead.id);
     }
@@ -835,7 +840,7 @@ class Writing {
     draft.language = words.language;
     if (!has_news(reader) && !is_first) {
       Page page;
-      add_words(page, words, news().moment.facts(), said, std::nullopt);
+      add_words(page, words, news().moment.facts(), said, std::nullopt, true);
       add_letter_of_words(draft, words, page);
       tells_news(draft, reader, true, 0, told_words.after);
       post(service_, change_, draft, addresses_of(reader));
@@ -937,7 +942,8 @@ class DailyWriting {
   /// Notes the reader, if the time of its letter has come since the last one.
   void add(const LetterPrefsStore::DailyReader& reader) {
     const StoredGame game = game_of(service_.store, reader.game);
-    const Zone zone = zone_of(entries::genesis(parse_json(game.genesis)), reader.reader);
+    const Zone zone =
+        find_zone(zone_of(entries::genesis(parse_json(game.genesis)), reader.reader)).value_or(Zone());
     const auto since = read_instant(reader.since);
     if (since && last_daily(reader.at, zone, now_) <= *since) return;
     const std::size_t place = readers_.size();

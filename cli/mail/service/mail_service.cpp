@@ -6,6 +6,9 @@
 #include <algorithm>
 #include <iostream>
 
+#include "cli/service/game_clocks.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 
 namespace inselpost::mail {
@@ -77,6 +80,11 @@ Log log_to(const std::string& where) {
   if (where == "syslog")
     return [](const std::string& line) { syslog(LOG_MAIL | LOG_INFO, "inselpost-mail: %s", line.c_str()); };
   return [where](const std::string& line) { write_to_file(where, line); };
+}
+
+std::string shown_time(const MessageCatalog& words, const StoredGame& game, const std::string& seat,
+                       const std::string& time) {
+  return words.letter_page.time(time_in(zone_of(entries::genesis(parse_json(game.genesis)), seat), time));
 }
 
 }  // namespace inselpost::mail

@@ -75,6 +75,9 @@ inline std::chrono::seconds between(const std::string& from, const std::string& 
   const auto a = read_instant(from), b = read_instant(until);
   return a && b ? *b - *a : std::chrono::seconds(0);
 }
+/// Returns a time as letters to that seat write it: in its zone, with the weekday.
+std::string shown_time(const MessageCatalog& words, const StoredGame& game, const std::string& seat,
+                       const std::string& time);
 inline std::string after(const std::string& time, std::chrono::seconds by) { return before(time, -by); }
 
 }  // namespace inselpost::mail

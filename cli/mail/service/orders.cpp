@@ -14,9 +14,11 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
+#include "cli/service/deadlines/run_due.hpp"
 #include "cli/service/game_clocks.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/mail/mailbox_store.hpp"
 #include "storage/mail/rate_limits.hpp"
@@ -44,9 +46,25 @@ std::string said_of_repetition(MailService& service, const ProcessedSubmission& 
   const auto game = service.store.find(processed.game);
   const MessageCatalog& words =
       service.speech().of(game ? game->spoken : LanguagePrefs{}, processed.answer->seat);
-  std::string repetition_notice = words.remark(remark::CameBefore{processed.file, processed.answer->time});
+  const std::string& time = processed.answer->time;
+  std::string repetition_notice = words.remark(remark::CameBefore{
+      processed.file, game ? shown_time(words, *game, processed.answer->seat, time) : time});
   if (by_address) repetition_notice += ' ' + std::string(words.office.how_to_repeat);
   return wrap(repetition_notice, "", "") + '\n';
+}
+
+/// Returns the players of the file's game as a letter to its seat calls them.
+LetterPeople people_of(MailService& service, const SubmissionResult& answer) {
+  const auto game = service.store.find(answer.game);
+  if (!game) return {};
+  GameFacts facts;
+  facts.seats = entries::genesis(parse_json(game->genesis)).seats;
+  facts.players = players_of(*game);
+  const auto seat = std::ranges::find(facts.seats, answer.seat);
+  return letter_people(facts,
+                       seat == facts.seats.end()
+                           ? std::nullopt
+                           : std::optional(seat_at(static_cast<std::size_t>(seat - facts.seats.begin()))));
 }
 
 /// Returns the receipt as text, exact and stored, and beside it the details from which a letter is written
@@ -156,7 +174,8 @@ void take_files(MailService& service, const std::string& answers, const std::vec
                                    [&](const ExtractedFile& one) { return one.file.name == answer.file; });
     if (!answer.later && file != opened.end()) {
       const MessageCatalog& words = service.speech().of(spoken, answer.seat);
-      told[answer.file] = receipt_details(words, answer, with_masked_tokens(file->file.text), file->from);
+      told[answer.file] = receipt_details(words, answer, with_masked_tokens(file->file.text), file->from,
+                                          people_of(service, answer));
     }
     return as_text(answer, spoken);
   };

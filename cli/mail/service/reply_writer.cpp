@@ -224,11 +224,13 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
   if (is_proved) letter.answers = message_id_;
   if (const auto seen =
           claim.text.empty() ? std::nullopt : change.find_duplicate(game, of.seat, claim.text, false, true)) {
-    letter.text = wrapped(words.remark(remark::CameBefore{view_cast, seen->time})) + '\n' + seen->receipt;
+    letter.text =
+        wrapped(words.remark(remark::CameBefore{view_cast, shown_time(words, game, of.seat, seen->time)})) +
+        '\n' + seen->receipt;
   } else if (claim.only_answers) {
     letter.text = wrapped(std::string(words.office.only_answers));
   } else {
-    std::string notice = words.office.wrong_token(is_of_seat(of), readable_time(time_));
+    std::string notice = words.office.wrong_token(is_of_seat(of), shown_time(words, game, of.seat, time_));
     if (claim.old_token) notice += ' ' + std::string(words.office.old_token);
     letter.text = wrapped(notice);
   }

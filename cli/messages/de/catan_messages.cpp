@@ -36,9 +36,10 @@ std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& 
   return de::board::beside(order, names_in(table));
 }
 
-std::string problem(const Rejection& why, const OpaqueView& table, Seat sender) {
-  const GameNames& names = names_in(table);
-  return de::board::problem_text(to_rule_violation(why, names), names, preset_in(table), sender);
+std::string problem(const RejectionContext& refused) {
+  const GameNames& names = names_in(*refused.table);
+  return de::board::problem_text(to_rule_violation(refused.why, names), called(names, refused.called),
+                                 preset_in(*refused.table), refused.sender);
 }
 
 std::vector<std::string> suggestions(const RejectionContext& refused) {

@@ -35,9 +35,9 @@ std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& 
   return beside(order, names_in(table));
 }
 
-std::string board_problem(const Rejection& why, const OpaqueView& table, Seat sender) {
-  const GameNames& names = names_in(table);
-  return problem_text(to_rule_violation(why, names), names, sender);
+std::string board_problem(const RejectionContext& refused) {
+  const GameNames& names = names_in(*refused.table);
+  return problem_text(to_rule_violation(refused.why, names), called(names, refused.called), refused.sender);
 }
 
 std::vector<std::string> ways_out_of(const RejectionContext& refused) {

@@ -100,7 +100,7 @@ std::vector<std::string> ways_when_early(const Rejection& why) {
 std::string why_not(const RejectionContext& refused, const GameMessages& game) {
   if (auto early = early_refused(refused.why)) return *std::move(early);
   if (const auto why = join_fault(refused.why)) return joining_refused(*why);
-  return game.problem(refused.why, *refused.table, refused.sender);
+  return game.problem(refused);
 }
 
 std::vector<std::string> suggestions(const RejectionContext& refused, const GameMessages& game) {

@@ -208,7 +208,7 @@ constinit const overloaded sentence_of{
     About<NotTaken>{"{file:echo} was not taken; send it again"_s},
     About<CameBefore>{"Nothing was done again: {first?{file:echo} says the same as {first:echo}, which we "
                       "have had|we have had "
-                      "{file:echo}} since {time}. This is its receipt."_s},
+                      "{file:echo}} since {time:time}. This is its receipt."_s},
     About<StoreIsOpen>{
         "others can {read?read{change? and change}|change} the store {path}, and with it what is secret "
         "in its games; `chmod 600 {path}` mends that"_s},

@@ -324,7 +324,7 @@ Page private_view(const MessageCatalog& words, const CatanFacts& facts, const Vi
   own_rows(rows, words, facts, view, *seat, legal);
   std::optional<part::File> orders;
   const bool can = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
-  rows.texts(say.kept, kept_text(say, kept, can));
+  rows.texts(say.kept, kept_text(say, kept, can, facts.dues.zone_of(self)));
   if (can) {
     orders = orders_template(words.catan, facts.game, view, legal, facts.names, facts.dice);
     add_left_of_plan(*orders, say, kept);

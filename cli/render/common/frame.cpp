@@ -34,11 +34,13 @@ std::string time_left(const WaitingMessages& words, const GameMessages& game, co
                       const PendingDecision& owed, std::optional<Seat> reader) {
   const DecisionDeadline* due = dues.of(owed.seat, owed.kind, owed.about);
   if (due == nullptr) return {};
-  const std::string& zone = reader ? dues.zones.at(index(*reader)) : dues.zone;
-  const auto shown = [&](const std::string& time) {
-    return readable_time(written_in(zone, read_instant(time).value()));
-  };
+  const std::string& zone = dues.zone_of(reader);
+  const auto shown = [&](const std::string& time) { return readable_time(time_in(zone, time)); };
   return words.until(owed.kind, {shown(due->due), shown(due->acts), dues.miss}, game);
+}
+
+std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time) {
+  return time_in(facts.dues.zone_of(reader), time);
 }
 
 void add_waiting(Page& page, const MessageCatalog& words, const GameMessages& game, const GameFacts& facts,
@@ -108,7 +110,7 @@ part::File orders_begun(const std::string& game, const std::string& seat, std::u
 }
 
 std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPendingOrders* kept,
-                                   bool has_file) {
+                                   bool has_file, const std::string& zone) {
   std::vector<std::string> out;
   if (kept == nullptr) return out;
   const auto add = [&](std::string sentence, const std::vector<std::string>& orders) {
@@ -123,7 +125,10 @@ std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPend
     for (const std::string& item : items) out.back() += quoted_lines(item, Author::reader);
   };
   for (const SeatPendingOrders::Draft& draft : kept->drafts) add(words.kept_for(draft.turn), draft.orders);
-  for (const SeatPendingOrders::EarlyAnswer& answer : kept->answers) out.push_back(words.answer_kept(answer));
+  for (SeatPendingOrders::EarlyAnswer answer : kept->answers) {
+    answer.release = time_in(zone, answer.release);
+    out.push_back(words.answer_kept(answer));
+  }
   for (const std::string& order : kept->later) out.push_back(words.kept_for_later(order));
   if (!kept->standing.empty()) out.emplace_back(words.standing_orders);
   for (const SeatPendingOrders::Rule& rule : kept->standing) out.push_back(words.standing_order(rule));

@@ -57,6 +57,10 @@ class LabelledRows {
   part::Table table_;
 };
 
+/// Returns a time as RFC 3339 in the zone of the reader, or of the game for an observer. What is no time is
+/// returned as it is.
+std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time);
+
 /// Returns what the seat owes with the deadline, in its own time zone. Decisions without a deadline are left
 /// out.
 std::vector<std::string> due_texts(const MessageCatalog& words, const GameMessages& game,
@@ -76,9 +80,9 @@ part::File to_send(part::File file, const SeatPageMessages& words);
 part::File orders_begun(const std::string& game, const std::string& seat, std::uint16_t turn);
 
 /// Returns the pending orders of a seat for its private view, empty if `kept` is null. `has_file`: the page
-/// has an orders file, which holds the rest of the plan.
+/// has an orders file, which holds the rest of the plan. `zone`: time zone of the reader.
 std::vector<std::string> kept_text(const SeatPageMessages& words, const SeatPendingOrders* kept,
-                                   bool has_file);
+                                   bool has_file, const std::string& zone);
 /// Adds the rest of the plan to an orders file, as comments.
 void add_left_of_plan(part::File& file, const SeatPageMessages& words, const SeatPendingOrders* kept);
 

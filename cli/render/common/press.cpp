@@ -8,6 +8,7 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "schemas/clock/instant.hpp"
 
 namespace inselpost {
@@ -33,19 +34,22 @@ std::vector<SpokenWords> words_to(Viewer viewer, const GameFacts& facts, WordsSh
 }
 
 void add_words(Page& page, const MessageCatalog& messages, const GameFacts& facts,
-               const std::vector<SpokenWords>& words, std::optional<Seat> reader) {
+               const std::vector<SpokenWords>& words, std::optional<Seat> reader, bool in_letter) {
   if (words.empty()) return;
-  const std::string& zone = reader && index(*reader) < facts.dues.zones.size()
-                                ? facts.dues.zones.at(index(*reader))
-                                : facts.dues.zone;
+  const LetterPeople people = letter_people(facts, reader);
   std::vector<std::string> all;
   for (const SpokenWords& one : words) {
-    const auto seat = std::find(facts.seats.begin(), facts.seats.end(), one.seat);
-    const std::string who = seat_and_player(facts.seats, facts.players,
-                                            seat_at(static_cast<std::size_t>(seat - facts.seats.begin())));
-    const auto instant = read_instant(one.time);
-    const std::string time = readable_time(instant && !zone.empty() ? written_in(zone, *instant) : one.time);
-    all.push_back(messages.press.said(who, one.to, time) + quoted_words(one.text));
+    const std::string time = local_time(facts, reader, one.time);
+    if (in_letter) {
+      std::vector<std::string> to;
+      for (const std::string& seat : one.to) to.push_back(people.named(seat));
+      all.push_back(messages.press.said(people.named(one.seat), to, messages.letter_page.time(time)));
+    } else {
+      const auto seat = std::find(facts.seats.begin(), facts.seats.end(), one.seat) - facts.seats.begin();
+      all.push_back(messages.press.said(who(facts, seat_at(static_cast<std::size_t>(seat))), one.to,
+                                        readable_time(time)));
+    }
+    all.back() += quoted_words(one.text);
   }
   if (!page.parts.empty()) page.gap();
   page.say(std::string(messages.press.heading));

@@ -18,9 +18,9 @@ enum class WordsShown : std::uint8_t { to_all, to_some, both };
 std::vector<SpokenWords> words_to(Viewer viewer, const GameFacts& facts, WordsShown shown);
 
 /// Adds these words in the order in which they were said, if there are any: who and when, and below it the
-/// words behind a margin (OUT-9).
+/// words behind a margin (OUT-9). `in_letter`: names and times as letters write them.
 void add_words(Page& page, const MessageCatalog& messages, const GameFacts& facts,
-               const std::vector<SpokenWords>& words, std::optional<Seat> reader);
+               const std::vector<SpokenWords>& words, std::optional<Seat> reader, bool in_letter = false);
 
 /// Returns the words as a list of objects, with the texts as they were written.
 nlohmann::ordered_json words_json(const std::vector<SpokenWords>& words);

@@ -171,7 +171,7 @@ Page private_view(const MessageCatalog& words, const DiceFacts& facts, const Vie
   rows.texts(dice.private_view.can, can_text(dice, choices.legal, facts.names));
   rows.texts(dice.private_view.cannot, cannot_text(dice, choices, facts.names));
   rows.texts(say.due, due_texts(words, house_words(words), facts, view.waiting_for, self));
-  rows.texts(say.kept, kept_text(say, kept, can));
+  rows.texts(say.kept, kept_text(say, kept, can, facts.dues.zone_of(self)));
   std::optional<part::File> orders;
   if (can) {
     orders = orders_template(words, facts, view, choices.legal);

@@ -74,9 +74,16 @@ class NewsCollector {
     constexpr int weight_of_acts = 1'000;
     if (is_told_by_end(told)) return;
     LetterAct act = words_.letter_kind.act(told, people_, local_);
-    if (act.sentence.empty()) return alone(sentences(words_, {told}, table_), stays, std::nullopt);
+    if (act.sentence.empty()) return alone(sentences(words_, {by_name(told)}, table_), stays, std::nullopt);
     if (!act.subject.empty()) heads(std::move(act.subject), weight_of_acts);
     alone({std::move(act.sentence)}, stays, std::nullopt);
+  }
+  /// Returns the announcement with the players of its seats by their names, as letters call them.
+  Announcement by_name(Announcement told) const {
+    if (auto* joined = get_if<announcements::Joined>(&told)) joined->seat = people_.named(joined->seat);
+    if (auto* again = get_if<announcements::SendAgain>(&told))
+      for (std::string& seat : again->builders) seat = people_.named(seat);
+    return told;
   }
   void heads(std::string headline, int weight) {
     if (headline.empty() || weight < weight_) return;
@@ -310,14 +317,6 @@ LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
     if (is_shared || means_the_reader(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
   }
   return people;
-}
-
-std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time) {
-  const auto instant = read_instant(time);
-  if (!instant) return time;
-  const std::string zone =
-      reader && index(*reader) < facts.dues.zones.size() ? facts.dues.zones[index(*reader)] : facts.dues.zone;
-  return written_in(zone, *instant);
 }
 
 Letter letter_for(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,

@@ -263,7 +263,5 @@ std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCat
 /// The players as a letter to `reader` calls them: by their names, or by name and seat if that is not
 /// unmistakable.
 LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader);
-/// Returns a time in the zone of the reader, or of the game for an observer; empty for an empty time.
-std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time);
 
 }  // namespace inselpost

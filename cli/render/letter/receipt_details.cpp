@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "cli/messages/text.hpp"
+#include "schemas/clock/instant.hpp"
 #include "schemas/json/json.hpp"
 
 namespace inselpost {
@@ -22,17 +23,32 @@ std::string reason(const FormattedDiagnostic& fault) {
   return text;
 }
 
-std::vector<std::string> reasons(const MessageCatalog& words, const FileDiagnostics& faults) {
+std::vector<std::string> reasons(const MessageCatalog& words, FileDiagnostics faults,
+                                 const LetterPeople& people = {}) {
   constexpr std::size_t most = 3;
   std::vector<std::string> all;
-  for (const FileDiagnostic& fault : faults) {
+  for (FileDiagnostic& fault : faults) {
     if (all.size() == most) break;
+    if (auto* rejection = std::get_if<RejectionContext>(&fault.what)) rejection->called = people.names;
     all.push_back(reason(words.complaint(fault, words.games)));
   }
   return all;
 }
 
-ReceiptDetails::Row row_of(const MessageCatalog& words, const RowResult& tried, const OpaqueView& table) {
+/// Returns the sentence of a remark, its times as the letter writes them for a reader in that zone, and its
+/// players too.
+std::string said_by(const MessageCatalog& words, const Remark& remark, const OpaqueView* table,
+                    const std::string& zone, const LetterPeople& people) {
+  Remark local = with_times(
+      remark, [&](const std::string& time) { return words.letter_page.time(time_in(zone, time)); });
+  if (auto* said = get_if<remark::WordsSaid>(&local))
+    for (std::string& seat : said->to) seat = people.named(seat);
+  std::string said = table != nullptr ? messages_for(words.games, *table).remark(local) : std::string();
+  return said.empty() ? words.remark(local) : said;
+}
+
+ReceiptDetails::Row row_of(const MessageCatalog& words, const RowResult& tried, const OpaqueView& table,
+                           const std::string& zone, const LetterPeople& people) {
   const GameMessages& game = messages_for(words.games, table);
   ReceiptDetails::Row row;
   row.line = tried.at.line;
@@ -42,13 +58,12 @@ ReceiptDetails::Row row_of(const MessageCatalog& words, const RowResult& tried, 
   row.outcome = tried.outcome;
   row.said = game.events(tried.events, table);
   for (std::string& said : game.beside(tried, table)) row.said.push_back(std::move(said));
-  for (const Remark& remark : tried.remarks) {
-    std::string said = game.remark(remark);
-    row.said.push_back(said.empty() ? words.remark(remark) : std::move(said));
-  }
+  for (const Remark& remark : tried.remarks) row.said.push_back(said_by(words, remark, &table, zone, people));
   if (tried.rejection) {
     row.order = tried.rejection->order;
-    row.why = as_sentence(words.problem(*tried.rejection, game));
+    RejectionContext rejection = *tried.rejection;
+    rejection.called = people.names;
+    row.why = as_sentence(words.problem(rejection, game));
     row.notes = as_sentences(words.suggestions(*tried.rejection, game));
   }
   return row;
@@ -83,24 +98,26 @@ ReceiptDetails::Row row_in(const Json& json) {
 }  // namespace
 
 ReceiptDetails receipt_details(const MessageCatalog& words, const SubmissionResult& answer, std::string text,
-                               const ExtractionNotes& from) {
+                               const ExtractionNotes& from, const LetterPeople& people) {
   ReceiptDetails details;
   details.text = std::move(text);
   details.turn = answer.turn;
   details.is_understood = answer.status != Status::not_understood;
   details.only_checked = answer.checked_only;
   if (details.is_understood && answer.table)
-    for (const RowResult& tried : answer.orders) details.rows.push_back(row_of(words, tried, *answer.table));
+    for (const RowResult& tried : answer.orders)
+      details.rows.push_back(row_of(words, tried, *answer.table, answer.zone, people));
   const bool is_told_by_rows = std::any_of(details.rows.begin(), details.rows.end(),
                                            [](const ReceiptDetails::Row& row) { return !row.why.empty(); });
-  if (!is_told_by_rows) details.faults = reasons(words, answer.complaints);
+  if (!is_told_by_rows) details.faults = reasons(words, answer.complaints, people);
+  for (const FileDiagnostic& fault : answer.complaints)
+    if (details.not_said.empty() && std::holds_alternative<file_diagnostics::NotSaid>(fault.what))
+      details.not_said = as_sentence(words.complaint(fault, words.games).message);
   if (from.bare) details.remarks.push_back(as_sentence(words.letter.bare(from.at)));
   for (const BlockLocation& passed : from.passed)
     details.remarks.push_back(as_sentence(words.letter.passed(passed)));
-  for (const Remark& remark : answer.remarks) {
-    std::string said = answer.table ? messages_for(words.games, *answer.table).remark(remark) : std::string();
-    details.remarks.push_back(said.empty() ? words.remark(remark) : std::move(said));
-  }
+  for (const Remark& remark : answer.remarks)
+    details.remarks.push_back(said_by(words, remark, answer.table.get(), answer.zone, people));
   return details;
 }
 
@@ -121,7 +138,8 @@ std::string to_json(const ReceiptDetails& details) {
               {"checked", details.only_checked},
               {"rows", rows},
               {"faults", details.faults},
-              {"remarks", details.remarks}}
+              {"remarks", details.remarks},
+              {"not_said", details.not_said}}
       .dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
@@ -136,6 +154,7 @@ std::optional<ReceiptDetails> receipt_details_in(const std::string& text) {
   for (const Json& row : json.at("rows")) details.rows.push_back(row_in(row));
   details.faults = json.at("faults").get<std::vector<std::string>>();
   details.remarks = json.at("remarks").get<std::vector<std::string>>();
+  details.not_said = json.value("not_said", std::string());  // letters of before have none
   return details;
 }
 

@@ -33,11 +33,13 @@ struct ReceiptDetails {
   std::vector<Row> rows;             ///< empty unless it was understood
   std::vector<std::string> faults;   ///< why it was refused as a whole
   std::vector<std::string> remarks;  ///< further sentences about the file
+  std::string not_said;              ///< why words of it are told to nobody; empty: all were told
 };
 
 /// Returns what the answer says about the file with this text, which was found in a letter as `from` says.
+/// `people`: the players as the letter calls them.
 ReceiptDetails receipt_details(const MessageCatalog& words, const SubmissionResult& answer, std::string text,
-                               const ExtractionNotes& from);
+                               const ExtractionNotes& from, const LetterPeople& people);
 /// Returns the details of a file that was refused before it was adjudicated.
 ReceiptDetails refused_details(const MessageCatalog& words, const FileDiagnostics& why, std::string text);
 

@@ -15,6 +15,7 @@ FORMS = {
     "letters": Form("whole turns, special building by letter", rules=True, plans=True, wishes=True),
 }
 LEAST = 1.0
+MOST_LETTERS = [1, 2, 0, 1]  # of a whole turn in one letter, as `most_letters`
 
 
 class Job(NamedTuple):
@@ -37,14 +38,27 @@ class Row(NamedTuple):
     def letters(self, with_offers):
         """Returns how many letters a turn costs: from its player and to them, from each other player and to each of them. An
         ordinary turn is one without an offer. None if there was none."""
-        turns = {(at, turn) for at, game in enumerate(self.games) for turn in range(1, game.turns + 1)
-                 if with_offers or turn not in game.with_offers}
+        turns = [(game, turn) for game in self.games for turn in range(1, game.turns + 1)
+                 if with_offers or turn not in game.with_offers]
         sums = Counter()
-        for at, game in enumerate(self.games):
-            for (turn, way, own), count in game.letters.items():
-                sums[way, own] += count if (at, turn) in turns else 0
+        for game, turn in turns:
+            for way, own, count in game.letters_of(turn):
+                sums[way, own] += count
         return [sums[way, own] / len(turns) / (1 if own else self.seats - 1) for own in (True, False)
                 for way in ("in", "out")] if turns else None
+
+    def most_letters(self):
+        """Returns the most letters that an ordinary turn cost: from its player and to them, from another player and to one of
+        them. Ordinary is a turn without an offer and without a discard. None if there was none."""
+        most, found = Counter(), False
+        for game in self.games:
+            for turn in range(1, game.turns + 1):
+                if turn in game.with_offers | game.with_discards:
+                    continue
+                found = True
+                for way, own, count in game.letters_of(turn):
+                    most[way, own] = max(most[way, own], count)
+        return [most[way, own] for own in (True, False) for way in ("in", "out")] if found else None
 
     def founding(self):
         return [sum(wait.turn == 0 for wait in game.waits) for game in self.games]
@@ -113,13 +127,14 @@ def founding_table(rows):
 
 def letters_table(rows):
     """With the choice `mine`, which is the usual one: receipts, and what each player is told."""
-    yield f"{'letters in':<47}{'turns without an open offer':>28}{'all turns':>28}"
-    yield f"{'':47}" + f"{'its player':>14}{'each other':>14}" * 2
-    yield f"{'seats':<7}{'form':<40}" + f"{'in':>7}{'out':>7}" * 4
+    yield f"{'letters in':<47}{'turns without an open offer':>28}{'all turns':>28}{'most in an ordinary turn':>28}"
+    yield f"{'':47}" + f"{'its player':>14}{'each other':>14}" * 3
+    yield f"{'seats':<7}{'form':<40}" + f"{'in':>7}{'out':>7}" * 6
     for row in rows:
         yield f"{row.seats:<7}{FORMS[row.form].name:<40}" + "".join(
             "".join(f"{number:>7.2f}" for number in row.letters(with_offers) or []) or f"{'none':>28}"
-            for with_offers in (False, True))
+            for with_offers in (False, True)) + (
+                "".join(f"{number:>7}" for number in row.most_letters() or []) or f"{'none':>28}")
 
 
 def broken(rows, bar):
@@ -131,5 +146,8 @@ def broken(rows, bar):
             yield f"{who}: {row.a_turn():.2f} waits a turn, not {LEAST:.2f} to {bar:.2f}"
         if form.wishes and max(row.founding()) > 2:
             yield f"{who}: {max(row.founding())} waits to found with wishes, not at most 2"
+        if row.form == "turns" and row.most_letters() and any(
+                number > most for number, most in zip(row.most_letters(), MOST_LETTERS)):
+            yield f"{who}: an ordinary turn cost more letters than one in and two out, and one for another player"
         if form.special and row.causes()["special building"]:
             yield f"{who}: somebody was waited for in the special building phase, with a rule for it"

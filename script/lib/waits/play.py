@@ -36,8 +36,10 @@ class Post:
         self.first_seen = {}      # veiled decisions that all see: since when
         self.released = []        # when answers to offers that not all see could be released
         self.sent = set()         # those for which a letter has been sent
-        self.mail = Counter()     # letters since turn 1 began: by turn, "in" or "out", whether it is of the turn's player
+        self.mail = Counter()     # letters since turn 1 began: by turn, "in" or "out", and seat
+        self.active = {}          # whose turn each is
         self.with_offers = set()  # turns in which somebody made an offer
+        self.with_discards = set()  # turns in which somebody had to discard
         self.public = self.desk.new(0, json.dumps(self.setup(seed)))
         island = Island(self.desk.board(0))
         self.people = {name: Person(name, self.names, form, seed, island) for name in self.names}
@@ -89,7 +91,8 @@ class Post:
 
     def count_letter(self, way, seat):
         if self.began is not None:
-            self.mail[self.public["turn"], way, seat == self.public["active"]] += 1
+            self.mail[self.public["turn"], way, seat] += 1
+            self.active[self.public["turn"]] = self.public["active"]
 
     def look(self, public, sender=None):
         """Updates who is asked, after the public view has changed. `sender`: the seat whose letter changed it."""
@@ -97,6 +100,8 @@ class Post:
             self.public = public
             if public["offers"]:
                 self.with_offers.add(public["turn"])
+            if any(one["decision"] == "discard" for one in public["waiting_for"]):
+                self.with_discards.add(public["turn"])
             if self.form.offers:  # an offer to one seat is seen by two
                 self.released.append(self.now + DELAY)
         self.count_letters(sender)
@@ -195,6 +200,14 @@ class Played(NamedTuple):
     calls: list
     letters: Counter = Counter()       # as Post.mail
     with_offers: frozenset = frozenset()
+    active: dict = {}                  # as Post.active
+    with_discards: frozenset = frozenset()
+
+    def letters_of(self, turn):
+        """Yields the letters that the turn cost: way, whether the seat is that of its player, number."""
+        for (at, way, seat), count in self.letters.items():
+            if at == turn:
+                yield way, seat == self.active[turn], count
 
 
 def played(program, form, seats, seed, turns):
@@ -206,4 +219,4 @@ def played(program, form, seats, seed, turns):
         post.desk.audit(post.now)
     began = post.now if post.began is None else post.began
     return Played(waits(post.letters), min(post.public["turn"], turns), post.now - began, post.desk.calls,
-                  post.mail, frozenset(post.with_offers))
+                  post.mail, frozenset(post.with_offers), post.active, frozenset(post.with_discards))

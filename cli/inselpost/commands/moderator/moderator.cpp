@@ -13,12 +13,15 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/receipt.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/moderator/moderator_transaction.hpp"
 #include "cli/service/moderator/rollback.hpp"
 #include "cli/service/notes.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/clock/deadlines.hpp"
+#include "schemas/clock/instant.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/text/utf8.hpp"
@@ -130,8 +133,12 @@ Status replace(const ReplaceOptions& options, Context& context) {
   require_clear_name(player, transaction.ledger, seat);
   const MessageCatalog& words = context.speech().of(transaction.game.spoken, options.seat);
   const std::string to_former = wrap_sentence(
-      clean_sentence(words.office.replaced(options.game, options.seat, readable_time(transaction.now),
-                                           quoted_lines(reason)),
+      clean_sentence(words.office.replaced(
+                         options.game, options.seat,
+                         words.letter_page.time(time_in(
+                             zone_of(entries::genesis(parse_json(transaction.game.genesis)), options.seat),
+                             transaction.now)),
+                         quoted_lines(reason)),
                      context.style.ascii),
       "", "");
   const NoteResult done = replace_player(transaction, options.seat, player, reason, to_former);

@@ -31,9 +31,9 @@ std::vector<std::string> event_texts(const std::vector<Json>& redacted, const Op
 
 std::vector<std::string> nothing_beside(const RowResult&, const OpaqueView&) { return {}; }
 
-std::string why_not(const Rejection& why, const OpaqueView& table, Seat) {
-  const GameNames& names = names_of(table);
-  return problem_text(to_rule_violation(why, names), names);
+std::string why_not(const RejectionContext& refused) {
+  const GameNames& names = names_of(*refused.table);
+  return problem_text(to_rule_violation(refused.why, names), called(names, refused.called));
 }
 
 std::vector<std::string> suggestions(const RejectionContext& refused) {

@@ -32,9 +32,9 @@ std::vector<std::string> dice_events(const std::vector<Json>& redacted, const Op
 
 std::vector<std::string> nothing_beside(const RowResult&, const OpaqueView&) { return {}; }
 
-std::string dice_problem(const Rejection& why, const OpaqueView& table, Seat) {
-  const dg::GameNames& names = dg::names_of(table);
-  return dg::en::problem_text(dg::to_rule_violation(why, names), names);
+std::string dice_problem(const RejectionContext& refused) {
+  const dg::GameNames& names = dg::names_of(*refused.table);
+  return dg::en::problem_text(dg::to_rule_violation(refused.why, names), called(names, refused.called));
 }
 
 std::vector<std::string> dice_ways_out(const RejectionContext& refused) {
