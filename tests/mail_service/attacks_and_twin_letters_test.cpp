@@ -481,7 +481,7 @@ TEST(LateLetters, AreNotEarlierForTheirFields) {
           proven);
   fixture.take(letter);
   EXPECT_EQ(fixture.entries(), decided) << "the turn is over";
-  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).says("E_NOT_YOUR")) << "and the sender is told";
+  EXPECT_TRUE(MailFixture::to(fixture.send(), ada).subject.starts_with("Not done: ")) << "and is told";
 }
 
 // AUTH-3 AUTH-5: Eve plays blue. She pastes red's form into a letter of her own, with her own valid token, in
@@ -518,6 +518,7 @@ std::string with_blanks(std::string letter) {
   }
   static const std::regex id("<[^<> ]*@example\\.(org|net)>"),
       token("token(: |%3A%20)[0-9a-z]{4}-[0-9a-z]{4}"), bytes("[0-9a-f]{12,}");
+  for (std::size_t soft = 0; (soft = letter.find("=\n", soft)) != std::string::npos;) letter.erase(soft, 2);
   letter = std::regex_replace(letter, id, "<id>");
   letter = std::regex_replace(letter, token, "token: #");
   return std::regex_replace(letter, bytes, "#");

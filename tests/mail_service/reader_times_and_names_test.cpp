@@ -93,7 +93,7 @@ TEST(ReaderTimes, areThoseOfTheReader) {
   fixture.token[bo] = asked;  // sent again in answer to the same letter
   all = fixture.order(bo, "blue", "1:20", "[{refuse: o1}]");
   EXPECT_TRUE(MailFixture::to(all, bo).says("since Mon 23 Nov, 12:10")) << MailFixture::to(all, bo).bytes;
-  expect_readable(MailFixture::to(all, bo));
+  EXPECT_FALSE(MailFixture::to(all, bo).says("received 2026-11-23 11:")) << "its receipt is as it was";
   fixture.take(fixture.letter("eve@example.net", MailFixture::block("aaaa-aaaa", "[roll]", "blue")));
   const SentLetter wrong = MailFixture::to(fixture.sent(), bo);
   EXPECT_TRUE(wrong.says("Mon 23 Nov, 12:20")) << wrong.bytes;
@@ -192,11 +192,11 @@ class PlayedByMail : public NamedPlayers {
       take(letter(address, "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) +
                                "\ntoken: " + token[address] + "\nstop at: none\norders: " + orders + "\n# " +
                                std::to_string(before) + '\n'));
-      EXPECT_GT(entries(), before) << orders;
+      EXPECT_GT(entries(), before) << orders << form;
       const std::vector<SentLetter> out = sent();
       for (const SentLetter& one : out)
         if (!one.token().empty() && one.says("\n# - ") && !one.says("Nothing to do") &&
-            !one.says("ORDERS FOR LATER"))
+            !one.says("ORDERS FOR LATER") && !one.says("WAITS: "))
           latest_[one.to] = part_of(one.bytes, "text/plain");
       const bool has_ended = out.size() > 0 && turn_of(service.ledgers, base.game(), seat) != turn;
       check(address, out, is_turn && has_ended);
@@ -236,10 +236,10 @@ class PlayedByMail : public NamedPlayers {
 TEST(EveryTurn, costsAsFewLettersAsItCan) {
   PlayedByMail game;
   int steps = 0;
-  while (steps < 120 && game.step() && !HasFailure()) ++steps;
-  EXPECT_EQ(steps, 120);
-  EXPECT_GT(game.ordinary, 20U);
-  EXPECT_GT(game.others, 5U) << "sevens came too";
+  while (steps < 60 && game.step() && !HasFailure()) ++steps;
+  EXPECT_EQ(steps, 60);
+  EXPECT_GT(game.ordinary, 15U);
+  EXPECT_GT(game.others, 3U) << "sevens came too";
 }
 
 }  // namespace
