@@ -90,7 +90,7 @@ endmacro()
 # for every message spends more time on loading shared libraries than on its work.
 #
 #   inselpost_alone    completely, the C library included
-#   inselpost_linking  except for the C library and the libraries that read mail
+#   inselpost_linking  except for the C library, with which libcurl is loaded
 macro(add_linking)
   add_library(inselpost_linking INTERFACE)
   add_library(inselpost_alone INTERFACE)

@@ -123,6 +123,9 @@ function(add_modules)
   # The parts of a message, and which of their texts count.
   add_module(cli/mail/mime LINKS schemas/html)
   add_module(cli/mail/message LINKS cli/mail/mime INSIDE schemas/address PkgConfig::GMIME)
+  if(INSELPOST_STATIC)
+    target_compile_definitions(cli_mail_message PRIVATE INSELPOST_STATIC)
+  endif()
   add_module(cli/mail/inbound LINKS cli/mail/message schemas/crypto)
   # Whether a letter is authorized for a seat.
   add_module(cli/mail/auth LINKS storage schemas/extraction schemas/crypto)
@@ -131,8 +134,9 @@ function(add_modules)
   # Sources and destinations of letters: Maildirs, mbox files, programs.
   add_module(cli/mail/mailbox LINKS schemas/crypto)
   add_module(cli/mail/transport)
-  # Mail servers: libcurl connects and logs in.
-  add_module(cli/mail/server LINKS cli/results cli/mail/transport schemas/mail_config INSIDE PkgConfig::CURL)
+  # Mail servers: libcurl, loaded for a connection, connects and logs in.
+  add_module(cli/mail/server LINKS cli/results cli/mail/transport schemas/mail_config INSIDE ${CMAKE_DL_LIBS})
+  target_include_directories(cli_mail_server PRIVATE ${CURL_INCLUDE_DIRS})
   # Receiving letters, and writing letters to readers.
   add_module(cli/mail/service LINKS cli/common cli/mail/outbound cli/mail/auth cli/mail/inbound cli/mail/server INSIDE schemas/address)
   add_module(cli/mail/commands LINKS cli/mail/service cli/mail/mailbox INSIDE schemas/address)

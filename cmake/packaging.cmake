@@ -31,7 +31,8 @@ set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS inselpost-mail)
 set(CPACK_COMPONENT_PROGRAM_DESCRIPTION
   "adjudicator of play-by-mail games of CATAN and its dice game\nInselpost keeps games in one SQLite file, reads orders written in YAML,\ndecides them by the rules, and prints the board for everybody and a\nprivate view for each player. Dice are sealed, and anybody can audit a\ngame.")
 set(CPACK_DEBIAN_MAIL_PACKAGE_NAME inselpost-mail)
-set(CPACK_DEBIAN_MAIL_PACKAGE_DEPENDS "inselpost (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}), tzdata, ca-certificates")
+# libcurl is loaded when it is used, so that no tool finds it.
+set(CPACK_DEBIAN_MAIL_PACKAGE_DEPENDS "inselpost (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}), tzdata, ca-certificates, libcurl4")
 set(CPACK_COMPONENT_MAIL_DESCRIPTION
   "mail service for play-by-mail games of Inselpost\ninselpost-mail receives the letters of players, checks who wrote them,\nplays the orders in them, and writes letters to all readers.")
 include(CPack)

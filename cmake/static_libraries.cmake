@@ -4,8 +4,8 @@ if(INSELPOST_STATIC)
   set(CMAKE_FIND_LIBRARY_SUFFIXES .a)
 endif()
 
-# Corrects imported targets for static linking: the package of yaml-cpp names only its shared library, and those of libidn2
-# and libxml2 do not name the libraries that their archives need.
+# Corrects imported targets for static linking: the package of yaml-cpp names only its shared library, and those of libidn2,
+# libxml2 and GMime do not name the libraries that their archives need.
 function(use_static_libraries)
   if(NOT INSELPOST_STATIC)
     return()
@@ -21,4 +21,8 @@ function(use_static_libraries)
   find_library(LZMA_ARCHIVE lzma REQUIRED)
   find_library(Z_ARCHIVE z REQUIRED)
   target_link_libraries(PkgConfig::LIBXML2 INTERFACE ${LZMA_ARCHIVE} ${Z_ARCHIVE} m)
+  # GMime also needs gpgme and GIO, which are replaced by stubs in cli/mail/message/message.cpp.
+  find_library(FFI_ARCHIVE ffi REQUIRED)
+  find_library(PCRE2_ARCHIVE pcre2-8 REQUIRED)
+  target_link_libraries(PkgConfig::GMIME INTERFACE ${FFI_ARCHIVE} ${PCRE2_ARCHIVE} ${Z_ARCHIVE} PkgConfig::IDN2 m)
 endfunction()

@@ -78,8 +78,10 @@ int main(int argc, char** argv) {
   app.require_subcommand(1);
   app.fallthrough();
   offer(app, shared_options(given, say.mail_command.help));
+  // Defining all commands takes longer than some of them run, so only those that may be meant are defined.
   for (const MailCommand& one : commands())
-    offer(*app.add_subcommand(one.name), one.options(given, say.mail_command.help));
+    if (std::find(words.begin(), words.end(), one.name) != words.end())
+      offer(*app.add_subcommand(one.name), one.options(given, say.mail_command.help));
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {

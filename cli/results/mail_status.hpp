@@ -33,12 +33,13 @@ enum class MailProblem : std::uint8_t {
   not_filed,       ///< a letter cannot be moved
   overdue,         ///< the clock stood for more than a day
   transport,       ///< the program or folder of the transport does not work
+  no_library,      ///< libcurl is not installed
   end
 };
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(MailProblem::end)> mail_problem_names{
     "no-connection", "certificate", "no-encryption", "login",          "no-password",
     "password-open", "ca-file",     "folder",        "not-understood", "sender",
-    "not-filed",     "overdue",     "transport"};
+    "not-filed",     "overdue",     "transport",     "no-library"};
 constexpr std::string_view name(MailProblem problem) {
   return mail_problem_names.at(static_cast<std::size_t>(problem));
 }
@@ -59,7 +60,8 @@ constexpr bool needs_configuring(MailProblem problem) {
     case MailProblem::password_open:
     case MailProblem::ca_file:
     case MailProblem::folder:
-    case MailProblem::sender: return true;
+    case MailProblem::sender:
+    case MailProblem::no_library: return true;
     case MailProblem::no_connection:
     case MailProblem::certificate:
     case MailProblem::not_understood:

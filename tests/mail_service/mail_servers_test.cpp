@@ -1,6 +1,7 @@
 // Tests of letters that come from and go to the servers of a provider: configuration (MAIL-14), answers of
 // IMAP and SMTP servers, hostile ones too, results of deliveries (MAIL-12), and what is read from a folder
 // (MAIL-3, MAIL-5).
+#include <dlfcn.h>
 #include <gtest/gtest.h>
 #include <sys/stat.h>
 
@@ -127,6 +128,18 @@ TEST(Password, ComesFromAProgramOrAPrivateFile) {
                                              {"cat", "/dev/zero"}})
     EXPECT_EQ(problem_of([&] { read_password({.command = command}); }), MailProblem::no_password)
         << command[0];
+}
+
+// libcurl brings thirty libraries, which took `receive` as long as its own work.
+TEST(Library, IsLoadedForAConnectionAlone) {
+  const char* library = ConnectOptions().library;
+  EXPECT_EQ(dlopen(library, RTLD_LAZY | RTLD_NOLOAD), nullptr) << "with the program";
+  const MailServer nobody{.url = "imaps://127.0.0.1:1", .user = "judge"};
+  EXPECT_EQ(problem_of([&] { connect(nobody, "x", {.library = "libnothing.so.4"}); }),
+            MailProblem::no_library);
+  EXPECT_TRUE(needs_configuring(MailProblem::no_library));
+  EXPECT_EQ(problem_of([&] { connect(nobody, "x"); }), MailProblem::no_connection);
+  EXPECT_NE(dlopen(library, RTLD_LAZY | RTLD_NOLOAD), nullptr);
 }
 
 // Answers of servers.

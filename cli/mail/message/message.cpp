@@ -498,3 +498,17 @@ bool is_of_mail(const Header& header) {
 }
 
 }  // namespace inselpost::mail
+
+#ifdef INSELPOST_STATIC
+// GMime's static library registers what reads encrypted mail and files of GIO, none of which is used. These
+// stubs replace a dozen shared libraries, which take longer to load than a letter takes to read
+// (docs/decisions.md).
+extern "C" {
+const char* gpgme_check_version_internal(const char*, std::size_t) { return nullptr; }
+GMimeCryptoContext* g_mime_gpg_context_new() { return nullptr; }
+GMimeCryptoContext* g_mime_pkcs7_context_new() { return nullptr; }
+GType g_mime_gpg_context_get_type() { return G_TYPE_INVALID; }
+GType g_mime_pkcs7_context_get_type() { return G_TYPE_INVALID; }
+GType g_mime_stream_gio_get_type() { return G_TYPE_INVALID; }
+}
+#endif

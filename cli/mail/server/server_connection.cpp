@@ -1,6 +1,7 @@
 #include "cli/mail/server/server_connection.hpp"
 
 #include <curl/curl.h>
+#include <dlfcn.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -150,11 +151,48 @@ std::string read_password(const PasswordSource& source) {
 
 namespace {
 
+/// The functions of libcurl that are used. It is loaded for a connection and not with the program: it brings
+/// thirty other libraries, and loading them would take as long as receiving a letter does.
+class Curl {
+ public:
+  /// ServerError `no_library`. Loading it again costs little.
+  explicit Curl(const char* library) : library_(dlopen(library, RTLD_NOW | RTLD_LOCAL)) {
+    find(global_init, "curl_global_init");
+    find(init, "curl_easy_init");
+    find(cleanup, "curl_easy_cleanup");
+    find(setopt, "curl_easy_setopt");
+    find(perform, "curl_easy_perform");
+    find(getinfo, "curl_easy_getinfo");
+    find(send, "curl_easy_send");
+    find(recv, "curl_easy_recv");
+    static std::once_flag once;
+    std::call_once(once, [this] { global_init(CURL_GLOBAL_DEFAULT); });
+  }
+
+  decltype(&curl_global_init) global_init = nullptr;
+  decltype(&curl_easy_init) init = nullptr;
+  decltype(&curl_easy_cleanup) cleanup = nullptr;
+  decltype(&curl_easy_setopt) setopt = nullptr;
+  decltype(&curl_easy_perform) perform = nullptr;
+  decltype(&curl_easy_getinfo) getinfo = nullptr;
+  decltype(&curl_easy_send) send = nullptr;
+  decltype(&curl_easy_recv) recv = nullptr;
+
+ private:
+  template <class Function>
+  void find(Function& function, const char* name) {
+    if (library_ != nullptr) function = reinterpret_cast<Function>(dlsym(library_, name));
+    if (function == nullptr) throw ServerError(MailProblem::no_library);
+  }
+
+  void* library_;  ///< never closed: libraries that it uses run code when the process ends
+};
+
 /// A connection of libcurl. libcurl ends its part once it is logged in (CURLOPT_CONNECT_ONLY).
 class CurlConnection : public ServerConnection {
  public:
   CurlConnection(const MailServer& server, const std::string& password, const ConnectOptions& options)
-      : options_(options), handle_(curl_easy_init(), curl_easy_cleanup) {
+      : curl_(options.library), options_(options), handle_(curl_.init(), curl_.cleanup) {
     if (!handle_) throw ServerError(MailProblem::no_connection);
     const bool sends = server.url.starts_with("smtp");
     set(CURLOPT_URL, (server.url + '/' + (sends ? options.name : std::string())).c_str());
@@ -187,9 +225,9 @@ class CurlConnection : public ServerConnection {
   }
 
   void open(bool has_ca) {
-    const CURLcode code = curl_easy_perform(handle_.get());
+    const CURLcode code = curl_.perform(handle_.get());
     if (code != CURLE_OK) throw ServerError(problem_of(code, has_ca));
-    curl_easy_getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &socket_);
+    curl_.getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &socket_);
     if (socket_ == CURL_SOCKET_BAD) throw ServerError(MailProblem::no_connection);
   }
 
@@ -197,7 +235,7 @@ class CurlConnection : public ServerConnection {
     const Clock::time_point end = Clock::now() + options_.answer_time;
     while (!bytes.empty()) {
       std::size_t sent = 0;
-      const CURLcode code = curl_easy_send(handle_.get(), bytes.data(), bytes.size(), &sent);
+      const CURLcode code = curl_.send(handle_.get(), bytes.data(), bytes.size(), &sent);
       if (code == CURLE_AGAIN) {
         if (!is_ready(POLLOUT, end)) throw ServerError(MailProblem::no_connection);
         continue;
@@ -229,8 +267,7 @@ class CurlConnection : public ServerConnection {
  private:
   template <class Value>
   void set(CURLoption option, Value value) {
-    if (curl_easy_setopt(handle_.get(), option, value) != CURLE_OK)
-      throw ServerError(MailProblem::no_connection);
+    if (curl_.setopt(handle_.get(), option, value) != CURLE_OK) throw ServerError(MailProblem::no_connection);
   }
 
   /// Programs that this process starts do not get the connection.
@@ -279,7 +316,7 @@ class CurlConnection : public ServerConnection {
     if (!ahead_.empty()) return std::exchange(ahead_, {});
     std::array<char, 16384> buffer{};
     std::size_t got = 0;
-    const CURLcode code = curl_easy_recv(handle_.get(), buffer.data(), buffer.size(), &got);
+    const CURLcode code = curl_.recv(handle_.get(), buffer.data(), buffer.size(), &got);
     if (code == CURLE_AGAIN) return std::nullopt;
     if (code != CURLE_OK || got == 0) throw ServerError(MailProblem::no_connection);
     return std::string(buffer.data(), got);
@@ -291,6 +328,7 @@ class CurlConnection : public ServerConnection {
     return left.count() > 0 && (poll(&wanted, 1, static_cast<int>(left.count())) != 0);
   }
 
+  Curl curl_;
   ConnectOptions options_;
   std::unique_ptr<CURL, void (*)(CURL*)> handle_;
   curl_socket_t socket_ = CURL_SOCKET_BAD;
@@ -301,8 +339,6 @@ class CurlConnection : public ServerConnection {
 
 std::unique_ptr<ServerConnection> connect(const MailServer& server, const std::string& password,
                                           const ConnectOptions& options) {
-  static std::once_flag once;
-  std::call_once(once, [] { curl_global_init(CURL_GLOBAL_DEFAULT); });
   auto connection = std::make_unique<CurlConnection>(server, password, options);
   connection->open(!server.ca.empty());
   return connection;

@@ -28,7 +28,9 @@ constinit const MailRunMessages mail_run_words{
           {MailProblem::overdue,
            "die Uhr stand mehr als einen Tag, darum wurde nichts entschieden. Wenn alle Briefe da sind, holt "
            "`inselpost tick --catch-up` es nach"_s},
-          {MailProblem::transport, "das Programm oder der Ordner unter `transport` geht nicht"_s}}},
+          {MailProblem::transport, "das Programm oder der Ordner unter `transport` geht nicht"_s},
+          {MailProblem::no_library,
+           "die Bibliothek fehlt, die mit {server} verbindet: Installiere libcurl (Debian: `libcurl4`)"_s}}},
     .works_again = "{server} geht wieder"_s,
     .runs_already = "für diese Datei mit Partien arbeitet schon ein `inselpost-mail run`; er hält {file}"_s,
     .password_shown = "in {file} steht ein Passwort, und andere können die Datei lesen: chmod 600"_s,
