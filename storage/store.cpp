@@ -105,7 +105,8 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     auto game = select.value<StoredGame>();
     game.name = name;
     game.told = read_told(select.value<std::string>(8), select.value<std::string>(11));
-    game.told_before = read_told(select.value<std::string>(9), select.value<std::string>(11));
+    game.told_before = read_told(select.value<std::string>(9), "{}");
+    game.told_before.by_mail = game.told.by_mail;
     game.ordered = read_ordered(select.value<std::string>(10), inside_->path);
     read_clocks(select.value<std::string>(12), inside_->path, game.pending_decisions, game.clocks);
     game.spoken = read_spoken(select.value<std::string>(13));

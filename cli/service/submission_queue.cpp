@@ -123,7 +123,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   result.had_missed = game.clocks.missed.contains(header->seat);
   GameLedger ledger = ledgers_.of(game);
   // All reads happen before the commit, so that the store cannot fail after it.
-  const auto key = signing_key_for(store_, ledger);
+  const auto key = readers_ ? signing_key_for(store_, ledger) : std::nullopt;
   // The clock is read again if another process had the lock and changed the game meanwhile.
   const Timing timing =
       timing_of(now < last_time(game) ? std::max(now, clock_()) : now, last_time(game), timed_game(ledger));

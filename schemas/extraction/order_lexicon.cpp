@@ -69,10 +69,6 @@ const OrderLexicon::Sets& OrderLexicon::sets() const {
   for (const std::string_view word : words.plans) sets_->plans.insert(normalized(word));
   for (const std::string_view word : words.standing) sets_->standing.insert(normalized(word));
   for (const std::string_view word : words.new_token) sets_->new_token.insert(normalized(word));
-  std::set<std::string> all(keys_.begin(), keys_.end());
-  for (const Set* word_set : {&sets_->orders, &sets_->plans, &sets_->standing})
-    all.insert(word_set->begin(), word_set->end());
-  for (const std::string& word : all) sets_->instructions.emplace_back(word, letters_in(word));
   return *sets_;
 }
 
@@ -125,12 +121,18 @@ bool OrderLexicon::is_instruction(std::string_view word) const {
 
 std::string OrderLexicon::nearest_instruction(std::string_view word) const {
   if (word.empty() || word.size() > longest_word) return {};
+  if (instructions_.empty()) {
+    std::set<std::string> all(keys_.begin(), keys_.end());
+    for (const Set* word_set : {&sets().orders, &sets().plans, &sets().standing})
+      all.insert(word_set->begin(), word_set->end());
+    for (const std::string& one : all) instructions_.emplace_back(one, letters_in(one));
+  }
   // Changing, omitting or adding a letter changes at most two bits; only the few words within that distance
   // are compared in full.
   constexpr std::size_t max_changes = 3;
   const std::uint32_t letters = letters_in(word);
   std::vector<std::string> candidates;
-  for (const auto& [known, known_letters] : sets().instructions) {
+  for (const auto& [known, known_letters] : instructions_) {
     const std::size_t longer = std::max(known.size(), word.size()),
                       shorter = std::min(known.size(), word.size());
     if (longer - shorter <= max_changes &&

@@ -96,14 +96,14 @@ class OrderLexicon {
 
   struct Sets {
     Set orders, plans, standing, new_token;
-    /// Every instruction, with a bit set of its letters.
-    std::vector<std::pair<std::string, std::uint32_t>> instructions;
   };
   const Sets& sets() const;
   const Set& all() const;  ///< built on first use: large, and few letters need it
   LexiconTable (*others_)();
   mutable std::optional<Sets> sets_;
   mutable std::optional<Set> all_;
+  /// Every instruction, with a bit set of its letters: empty until a word is unknown.
+  mutable std::vector<std::pair<std::string, std::uint32_t>> instructions_;
 };
 
 /// Returns the words of `schemas/language`: all games, English and German.

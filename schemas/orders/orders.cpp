@@ -170,6 +170,10 @@ tl::expected<Node, Diagnostics> tree_of(std::string_view text, const std::string
 }  // namespace
 
 tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text, const std::string& file) {
+  // A letter asks four times for the header of the same file.
+  thread_local std::optional<OrdersHeader> last;
+  thread_local std::string last_text;
+  if (last && text == last_text) return *last;
   auto root = tree_of(text, file);
   if (!root) return tl::unexpected(root.error());
   const Source source(text, file);
@@ -178,6 +182,8 @@ tl::expected<OrdersHeader, Diagnostics> read_orders_header(std::string_view text
   OrdersSections parts;
   OrdersHeader header = read_header(*root, faults, parts);
   if (faults.any()) return tl::unexpected(faults.take());
+  last = header;
+  last_text = text;
   return header;
 }
 

@@ -55,11 +55,13 @@ bool may_go_on(const ProcessIdentity& owner, const ProcessIdentity& me, const Is
   return owner == me || !alive(owner);
 }
 
+constexpr const char* incoming_of_key =
+    "SELECT id, state = 'done', pid, boot, started FROM incoming WHERE named = ? AND body = ?";
+
 /// Returns false if no such letter was begun before.
 bool known_incoming(Connection& db, const InboundKey& key, const ProcessIdentity& me, const IsAlive& alive,
                     InboundMail::InboundClaim& begun) {
-  Query select(db,
-               "SELECT id, state = 'done', pid, boot, started FROM incoming WHERE named = ? AND body = ?");
+  Query select(db, incoming_of_key);
   select.bind_values(key);
   if (!select.executeStep()) return false;
   begun.id = select.value<std::int64_t>();
@@ -77,7 +79,7 @@ bool known_incoming(Connection& db, const InboundKey& key, const ProcessIdentity
 bool InboundMail::knows(const InboundKey& key) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
-    return exists(inside.db, "SELECT 1 FROM incoming WHERE named = ? AND body = ?", key);
+    return exists(inside.db, incoming_of_key, key);  // prepared once for both
   });
 }
 
@@ -126,7 +128,7 @@ void InboundMail::file_done(Store::WriteTransaction& change, std::int64_t id, co
 }
 
 void InboundMail::finish(Store::WriteTransaction& change, std::int64_t id,
-                         const std::optional<std::string>& keep_until) {
+                         const std::optional<std::string>& keep_until, bool begun_here) {
   Store::Impl& inside = change.inside_->store;
   translate_errors(inside.path, [&] {
     if (execute(inside.db,
@@ -134,7 +136,7 @@ void InboundMail::finish(Store::WriteTransaction& change, std::int64_t id,
                 "id = ?2 AND state = 'new'",
                 keep_until, id) != 1)
       throw StoreError(StoreError::Kind::moved_on, inside.path);
-    if (!keep_until) forget_incoming(inside.db, id);
+    if (!keep_until && !begun_here) forget_incoming(inside.db, id);
   });
 }
 

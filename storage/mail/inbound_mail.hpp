@@ -61,9 +61,10 @@ class InboundMail {
   /// processed before or the letter is finished; then the transaction must not be committed.
   static void file_done(Store::WriteTransaction& change, std::int64_t id, const ProcessedFile& file);
   /// Finishes the letter, in the transaction that writes its replies, and deletes its content, or keeps that
-  /// until `keep_until` (setting `keep_letters`). StoreError `moved_on` if it is finished already.
+  /// until `keep_until` (setting `keep_letters`). `begun_here`: this transaction began it, and stored neither
+  /// its content nor files. StoreError `moved_on` if it is finished already.
   static void finish(Store::WriteTransaction& change, std::int64_t id,
-                     const std::optional<std::string>& keep_until = std::nullopt);
+                     const std::optional<std::string>& keep_until = std::nullopt, bool begun_here = false);
 
   /// Returns the content as first received, or nullopt once it was deleted.
   std::optional<std::string> bytes(std::int64_t id);

@@ -80,8 +80,8 @@ TEST(Statements, OfAReceivedLetter) {
                         mail_key(store)};
     EXPECT_EQ(receive(service, letter), Verdict::judged);
   }
-  EXPECT_EQ(StatementCounter::prepared(), 37U) << StatementCounter::listed();
-  EXPECT_EQ(StatementCounter::total(), 46U) << StatementCounter::listed();
+  EXPECT_EQ(StatementCounter::prepared(), 31U) << StatementCounter::listed();
+  EXPECT_EQ(StatementCounter::total(), 39U) << StatementCounter::listed();
 }
 
 // The objects of the schema are parsed by every process: a new store has as few as can be.

@@ -93,8 +93,9 @@ void queue_with_answers(MailService& service, Store::WriteTransaction& change,
       0)
     letter.form = OutboxItem::BodyFormat::report;
   change.queue_letter(letter);
+  if (questions.empty()) return;
   const auto game = service.store.find(processed.game);
-  if (!game || questions.empty()) return;
+  if (!game) return;
   OutboxItem further{0,           letter.game, letter.reader,  letter.kind,
                      letter.time, {},          letter.answers, letter.code};
   further.form = letter.form;
@@ -188,9 +189,8 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     const AuthorizedFile& file = of_name(processed.file);
     const auto details = told.find(processed.file);
     const bool is_told = !processed.came_before && details != told.end();
-    if (const auto game = service.store.find(processed.game);
-        game && is_told && !details->second.only_checked && processed.answer->status != 0)
-      count_refused(*game, processed.answer->seat);
+    if (is_told && !details->second.only_checked && processed.answer->status != 0)
+      if (const auto game = service.store.find(processed.game)) count_refused(*game, processed.answer->seat);
     queue_with_answers(
         service, change, processed,
         letter_about(service, processed, file.by_address, answers, is_told ? &details->second : nullptr));

@@ -154,11 +154,12 @@ class Receiving {
     if (inbound_claim.verdict == InboundMail::InboundClaim::Verdict::busy || inbound_claim.gone_on_with)
       throw Overtaken{Verdict::busy};
     id_ = inbound_claim.id;
+    leaves_nothing_ = !is_kept;
   }
 
   void finish(Store::WriteTransaction& change, ReplyWriter& answers, bool silent) {
     begin(change, true);
-    answers.finish(change, *id_, silent);
+    answers.finish(change, *id_, silent, leaves_nothing_);
     is_finished_ = true;
   }
 
@@ -251,7 +252,7 @@ class Receiving {
                [&](Store::WriteTransaction& change, const InboundMail::ProcessedFile& file) {
                  const bool is_last = --open == 0;
                  begin(change, is_last);
-                 InboundMail::file_done(change, *id_, file);
+                 if (!leaves_nothing_) InboundMail::file_done(change, *id_, file);
                  if (is_last) finish(change, answers, false);
                });
     return is_heard ? Verdict::judged : Verdict::not_heard;
@@ -265,6 +266,7 @@ class Receiving {
   InboundKey key_;
   std::optional<std::int64_t> id_;  ///< set once it is claimed
   bool is_finished_ = false;        ///< set with the last of its files
+  bool leaves_nothing_ = false;     ///< begun and finished in one transaction, and not kept
   std::vector<SeatRef> of_;
 };
 

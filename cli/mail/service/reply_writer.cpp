@@ -560,7 +560,7 @@ void ReplyWriter::note_stranger() {
     alarm("strangers", service_.usual().office.strangers(letters));
 }
 
-void ReplyWriter::finish(Store::WriteTransaction& change, std::int64_t id, bool silent) {
+void ReplyWriter::finish(Store::WriteTransaction& change, std::int64_t id, bool silent, bool begun_here) {
   if (!silent) {
     if (was_heard()) MailboxStore(service_.store).note_received(message_.from, time_);
     write_to_seats(change);
@@ -574,7 +574,7 @@ void ReplyWriter::finish(Store::WriteTransaction& change, std::int64_t id, bool 
   for (const Alarm& one : alarms_) mail::alarm(service_, change, one.verdict, one.sentence);
   std::optional<std::string> keep_until;
   if (service_.config.keep_letters.count() > 0) keep_until = after(time_, service_.config.keep_letters);
-  InboundMail::finish(change, id, keep_until);
+  InboundMail::finish(change, id, keep_until, begun_here);
 }
 
 }  // namespace inselpost::mail

@@ -63,8 +63,8 @@ class ReplyWriter {
   void came_back(BouncedLetter letter) { came_back_.push_back(std::move(letter)); }
 
   /// Writes everything and marks the letter as done. `silent`: nobody is answered; alarms are raised all the
-  /// same.
-  void finish(Store::WriteTransaction& change, std::int64_t id, bool silent);
+  /// same. `begun_here`: see InboundMail::finish.
+  void finish(Store::WriteTransaction& change, std::int64_t id, bool silent, bool begun_here);
 
  private:
   struct Said {

@@ -95,7 +95,8 @@ static SeatClaim claim_of(MailService& service, const SeatRef& of, const std::st
   claim.wants_token = std::any_of(tried.tokens.begin(), tried.tokens.end(), asks_for_new);
   claim.wants_token_alone = claim.wants_token && holds_nothing_else(block);
   const std::uint16_t turn = turn_of(service.ledgers, *game, of.seat);
-  const bool shut = SeatMailStore(service.store).tokens_locked_since(*game, of.seat) == turn;
+  const bool shut =
+      !tried.tokens.empty() && SeatMailStore(service.store).tokens_locked_since(*game, of.seat) == turn;
   const SeatCredentials credentials{.seat = of.seat,
                                     .turn = turn,
                                     .tokens = tried.tokens,
