@@ -3,11 +3,13 @@
 
 run.py BUILD [--orders N] [--games N] [--stores FOLDER] [--catanatron FOLDER]: BUILD is the folder that the benchmarks were built
 in.
+run.py BUILD --beside FOLDER: only compares its programs with those of another release build in FOLDER.
 """
 import argparse
 import json
 import os
 import pathlib
+import re
 import shutil
 import statistics
 import subprocess
@@ -38,6 +40,14 @@ class Programs:
         if status != 0:
             sys.exit(f"{' '.join(map(str, command))}: status {status}\n{out.stderr}")
         return nanoseconds / 1e6, kib
+
+    @staticmethod
+    def counted(*command, given=None):
+        """Runs one process with `given` as its input. Returns its instructions, which no other process changes."""
+        with open(given or os.devnull, "rb") as file:
+            out = subprocess.run(["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null", *map(str, command)], check=True,
+                                 capture_output=True, text=True, stdin=file)
+        return (int(re.search(r"Collected : (\d+)", out.stderr).group(1)),)
 
 
 class Case:
@@ -196,12 +206,12 @@ Cheers
 class ByMail:
     """Compares `receive` with `submit` of the same orders, each on its own store; then a Maildir with `submit` of many files."""
 
-    def __init__(self, programs, folder, singles, letters):
-        self.programs, self.folder, self.singles = programs, folder, singles
+    def __init__(self, programs, folder, singles, letters=0, moves=10, measured=None):
+        self.programs, self.folder, self.singles, self.measured = programs, folder, singles, measured or programs.timed
         self.submit, self.receive = [], []
         folder.mkdir()
         self.store, self.mailed, files = folder / "store.db", folder / "mailed.db", folder / "orders"
-        subprocess.run([programs.fill, self.store, "10", "0", files, str(singles + letters)], check=True)
+        subprocess.run([programs.fill, self.store, str(moves), "0", files, str(singles + letters)], check=True)
         self.files = sorted(files.iterdir())
         for seat in ("red", "blue", "orange", "white"):
             subprocess.run([programs.inselpost, "--db", self.store, "seat", GAME, seat, "--mail", f"{seat}@example.org"],
@@ -222,10 +232,10 @@ class ByMail:
         one = self.folder / "letter"
         one.write_text(self.letter(i))
         submit = lambda: self.submit.append(
-            self.programs.timed(self.programs.inselpost, "--db", self.store, "submit", self.files[i])[0])
+            self.measured(self.programs.inselpost, "--db", self.store, "submit", self.files[i])[0])
         if i % 2 == 0:
             submit()
-        self.receive.append(self.programs.timed(self.programs.inselpost_mail, "--config", self.config, "receive", given=one)[0])
+        self.receive.append(self.measured(self.programs.inselpost_mail, "--config", self.config, "receive", given=one)[0])
         if i % 2 == 1:
             submit()
 
@@ -307,6 +317,37 @@ class DiceGame:
         return self.median(what) / self.median(to)
 
 
+def compare(programs, others, folder, orders):
+    """Compares `submit` and `receive` of two builds by turns, each on stores that its own `fill` made. Returns whether instructions
+    stay within the bar; times are printed beside them and judge nothing."""
+    bar, few, kept = 1.05, 10, True
+    has_valgrind = shutil.which("valgrind") is not None
+    for moves in (10, 1000):
+        for what, count in (("instructions", min(few, orders)), ("time", orders)):
+            if what == "instructions" and not has_valgrind:
+                row("instructions", "not compared", "", "no valgrind")
+                continue
+            pair = [ByMail(one, folder / f"{name}-{moves}-{what}", count, moves=moves,
+                           measured=one.counted if what == "instructions" else one.timed)
+                    for name, one in (("this", programs), ("other", others))]
+            if [file.read_text() for file in pair[0].files] != [file.read_text() for file in pair[1].files]:
+                sys.exit("the builds play different games")
+            for i in range(count):
+                for one in pair if i % 2 == 0 else reversed(pair):
+                    one.measure(i)
+            for command in ("submit", "receive"):
+                this, other = (statistics.median(getattr(one, command)[2:]) for one in pair)  # the first ones make tables
+                ratio, unit = this / other, "M" if what == "instructions" else "ms"
+                scale = 1e6 if what == "instructions" else 1
+                verdict = at_most(ratio, bar) if what == "instructions" else ""
+                kept = kept and not verdict.startswith("missed")
+                row(f"{command}, move {moves:,}, {what}", f"{this / scale:.2f} {unit} = {ratio:.3f} x other",
+                    f"<= {bar} x other" if verdict else "", verdict)
+            for one in pair:
+                one.check()
+    return kept
+
+
 def in_process(program):
     """Runs a Google Benchmark program. Returns its counters by name; the median of its repetitions."""
     out = subprocess.run([program, "--benchmark_format=json", "--benchmark_repetitions=3",
@@ -370,12 +411,16 @@ def main():
     parser.add_argument("--stores", type=pathlib.Path, help="where the stores are made (else in BUILD)")
     parser.add_argument("--catanatron", type=pathlib.Path, metavar="FOLDER", help="a checkout of Catanatron to compare random play with")
     parser.add_argument("--only-random-play", action="store_true", help="measure nothing else")
+    parser.add_argument("--beside", type=pathlib.Path, help="compare with the programs of another release build, and nothing else")
     options = parser.parse_args()
     programs = Programs(options.build.resolve())
     random_play = Catanatron(programs, options.catanatron)
     if options.only_random_play:
         random_play.print()
         return
+    if options.beside:
+        with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
+            sys.exit(0 if compare(programs, Programs(options.beside.resolve()), pathlib.Path(name), options.orders) else 1)
 
     with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
         folder = pathlib.Path(name)
