@@ -4,6 +4,7 @@
 #include <array>
 #include <cstdio>
 #include <fstream>
+#include <iterator>
 #include <string>
 
 #include "tests/picture/png_reader.hpp"
@@ -78,6 +79,23 @@ TEST(PictureCommand, ShowsAGame) {
   EXPECT_EQ(read_png(run("show friday-island --png --referee", store).out).width, 640U);
   EXPECT_NE(run("show friday-island --svg --lang de", store).out.find("Felder: A1"), std::string::npos);
   EXPECT_EQ(run("show friday-island --svg --position", store).status, 2);
+}
+
+std::string text_of(const std::string& file) {
+  std::ifstream in(INSELPOST_SOURCE_DIR "/" + file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+// PAGE-1: the picture with which the README begins is what the program draws.
+TEST(PictureCommand, DrawsThePictureOfTheReadme) {
+  const TemporaryFolder folder;
+  const std::string store = "INSELPOST_DB='" + (folder / "games.db") + "'";
+  ASSERT_EQ(run("import '" INSELPOST_SOURCE_DIR "/examples/recorded/four-players.yaml'", store).status, 0);
+  EXPECT_EQ(run("show four-players --svg", store).out, text_of("docs/board.svg"))
+      << "make it anew: inselpost import examples/recorded/four-players.yaml; "
+         "inselpost show four-players --svg >docs/board.svg";
+  for (const char* readme : {"README.md", "README.de.md"})
+    EXPECT_LT(text_of(readme).find("](docs/board.svg)"), 400U) << readme;
 }
 
 // PAGE-1, G-001

@@ -20,19 +20,23 @@ struct Ran {
   int status = 0;
 };
 
+/// Runs a command in the shell.
+Ran run(const std::string& command) {
+  Ran ran;
+  std::FILE* pipe = popen((command + " 2>&1").c_str(), "r");
+  std::array<char, 4096> buffer{};
+  for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
+    ran.out.append(buffer.data(), n);
+  ran.status = pclose(pipe) >> 8;
+  return ran;
+}
+
 /// A store with a game after its founding and one whose players must join.
 class PagesCommand : public testing::Test {
  protected:
   Ran run(const std::string& arguments) const {
-    const std::string command = "INSELPOST_DB='" + (folder_ / "games.db") +
-                                "' '" INSELPOST_PROGRAM "' --now 2026-11-21T09:30:00Z " + arguments + " 2>&1";
-    Ran ran;
-    std::FILE* pipe = popen(command.c_str(), "r");
-    std::array<char, 4096> buffer{};
-    for (std::size_t n = 0; (n = std::fread(buffer.data(), 1, buffer.size(), pipe)) > 0;)
-      ran.out.append(buffer.data(), n);
-    ran.status = pclose(pipe) >> 8;
-    return ran;
+    return pages_folder_tests::run("INSELPOST_DB='" + (folder_ / "games.db") +
+                                   "' '" INSELPOST_PROGRAM "' --now 2026-11-21T09:30:00Z " + arguments);
   }
   std::string file(const std::string& name, const std::string& text) const {
     std::ofstream(folder_ / name) << text;
@@ -94,6 +98,10 @@ TEST_F(PagesCommand, KeepsPagesOfSeatsToTheirOwner) {
   EXPECT_FALSE(std::filesystem::exists(folder_ / "own/friday-island-blue.html"));
   EXPECT_EQ(read("own/friday-island.html").find("\"patterns\""), std::string::npos);
   EXPECT_EQ(run("pages").status, 2);
+  const Ran unknown = run("pages '" + (folder_ / "none") + "' --as pink");
+  EXPECT_EQ(unknown.status, 2) << unknown.out;
+  EXPECT_NE(unknown.out.find("red, blue"), std::string::npos) << unknown.out;
+  EXPECT_FALSE(std::filesystem::exists(folder_ / "none"));
 }
 
 // PAGE-3 PAGE-9 PAGE-10: what a page of a seat holds.
@@ -128,6 +136,27 @@ TEST_F(PagesCommand, WritesThePageOfASeat) {
 TEST_F(PagesCommand, WritesThePictureBesideAPost) {
   EXPECT_EQ(run("post friday-island --picture '" + (folder_ / "island.png") + '\'').status, 0);
   EXPECT_TRUE(read("island.png").starts_with("\x89PNG"));
+}
+
+/// Returns the last line of a text.
+std::string last_line(std::string text) {
+  while (text.ends_with('\n')) text.pop_back();
+  return text.substr(text.rfind('\n') + 1);
+}
+
+// PAGE-6: the demonstration ends with a page to open.
+TEST(Demonstration, EndsWithThePathOfAPage) {
+  const TemporaryFolder folder;
+  for (const char* kind : {"board", "dice"}) {
+    const Ran ran = run("TMPDIR='" + (folder / ".") +
+                        "' INSELPOST='" INSELPOST_PROGRAM "' '" INSELPOST_SOURCE_DIR "/script/demo' " + kind);
+    ASSERT_EQ(ran.status, 0) << ran.out;
+    const std::string page = last_line(ran.out);
+    std::ifstream in(page, std::ios::binary);
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    EXPECT_TRUE(page.ends_with(".html")) << page;
+    EXPECT_NE(text.find("id=\"data\""), std::string::npos) << page;
+  }
 }
 
 }  // namespace

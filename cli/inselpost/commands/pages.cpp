@@ -27,6 +27,7 @@ namespace fs = std::filesystem;
 struct GamePagesWritten {
   std::vector<std::pair<std::string, std::string>> open, own;
   IndexedGame listed;
+  std::vector<std::string> seats;  ///< played ones
 };
 
 /// Makes the pages of a game. Must run in a read transaction.
@@ -48,14 +49,26 @@ GamePagesWritten pages_of_game(Store& store, const GameSummary& summary, const P
   out.listed.game.item.update(listed_for(summary.brief, summary.pending_decisions, {}, false));
   if (summary.held) out.listed.game.item["held"] = true;
   out.listed.game.item["changed"] = summary.changed;
+  const auto players = static_cast<std::ptrdiff_t>(update.moment.players());
+  out.seats.assign(facts.seats.begin(), facts.seats.begin() + players);
   if (!options.as) return out;
-  const auto seat = std::ranges::find(facts.seats, *options.as);
-  const auto s = static_cast<std::size_t>(seat - facts.seats.begin());
-  if (s < update.moment.players())
-    out.own.emplace_back(summary.name + '-' + *seat + ".html",
-                         html_of(composer_document(languages, update.moment, seat_at(s), update.happenings,
-                                                   update.first, {})));
+  const auto seat = std::ranges::find(out.seats, *options.as);
+  if (seat != out.seats.end())
+    out.own.emplace_back(
+        summary.name + '-' + *seat + ".html",
+        html_of(composer_document(languages, update.moment,
+                                  seat_at(static_cast<std::size_t>(seat - out.seats.begin())),
+                                  update.happenings, update.first, {})));
   return out;
+}
+
+/// Throws CommandError if no game has a played seat of that name and there is a game.
+void require_seat(const std::string& name, const std::vector<GamePagesWritten>& games) {
+  std::vector<std::string> seats;
+  for (const GamePagesWritten& game : games)
+    for (const std::string& seat : game.seats)
+      if (std::ranges::find(seats, seat) == seats.end()) seats.push_back(seat);
+  if (!seats.empty()) seat_of(name, seats, seats.size());
 }
 
 /// Writes a file unless it has this text already. Returns whether it did.
@@ -77,6 +90,7 @@ Status write_pages(const PagesOptions& options, Context& context) {
   in_read_transaction(store, [&] {
     for (const GameSummary& game : store.list()) all.push_back(pages_of_game(store, game, options, context));
   });
+  if (options.as) require_seat(*options.as, all);
   const fs::path folder = options.folder;
   make_directory(folder);
   std::vector<std::string> written;

@@ -185,9 +185,7 @@ constinit const overloaded error_sentence{
     About<NoGame>{
         "{name?Die Partie {name:quoted}|Eine Partie ohne Namen} gibt es nicht in {store}{near?; meinst "
         "du {near:quoted}?}"_s},
-    About<NoSeat>{
-        "In dieser Partie gibt es keinen Sitz {name:quoted}{near?; meinst du {near:quoted}?|; es gibt "
-        "{all}}"_s},
+    About<NoSeat>{"Kein Sitz heißt {name:quoted}{near?; meinst du {near:quoted}?|; es gibt {all}}"_s},
     About<NotWhole>{
         "Im Protokoll von {game} fehlt, was {reader?{reader}|der Spielleiter} sehen darf; zu sehen ist, "
         "was alle{seats? oder {seats:or}} sehen dürfen"_s},

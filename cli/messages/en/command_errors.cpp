@@ -169,7 +169,7 @@ constinit const overloaded error_sentence{
     About<SeedOfFixedBoard>{"this board is fixed, a seed changes nothing"_s},
     About<LayoutOfFixedBoard>{"this board is fixed, its numbers and harbours lie where they are printed"_s},
     About<NoGame>{"there is no game {name?{name}|without a name} in {store}{near?; did you mean {near}?}"_s},
-    About<NoSeat>{"this game has no seat {name}{near?; did you mean {near}?|; there are {all}}"_s},
+    About<NoSeat>{"no seat is called {name}{near?; did you mean {near}?|; there are {all}}"_s},
     About<NotWhole>{
         "the record of {game} leaves out what {reader?{reader}|the referee} may see; it shows the game "
         "as everybody{seats?, or {seats:or},} may see it"_s},
