@@ -1,6 +1,6 @@
 // Opens letters in Chromium, as telephones and desks show them, and prints what is wrong with them.
 //   node check_pages.mjs FOLDER [SCREENSHOTS]
-// FOLDER holds pages as NAME.html. Exit status: 0 nothing is wrong, 1 something is.
+// FOLDER holds letters as NAME.html, and in `attached` the pages that came with some. Exit status: 0 nothing is wrong, 1 something is.
 import fs from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
@@ -54,6 +54,13 @@ for (const colorScheme of ["light", "dark"]) {
     await page.evaluate(axe);
     const { violations } = await page.evaluate(() => axe.run());
     for (const { id, nodes } of violations) tell(`axe ${id}: ${nodes[0].html.slice(0, 150)} ${nodes[0].failureSummary.slice(0, 200)}`);
+  }
+  // The pages attached to the ends of games check their records (PAGE-7, G-019).
+  for (const file of colorScheme === "light" ? fs.readdirSync(path.join(folder, "attached")) : []) {
+    name = file;
+    await page.goto(pathToFileURL(path.join(folder, "attached", file)).href);
+    const proved = await page.getAttribute("section[data-checked]", "data-checked", { timeout: 60000 }).catch((error) => error.message);
+    if (proved !== "holds") tell(`the check says ${proved}`);
   }
   await context.close();
 }

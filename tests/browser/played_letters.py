@@ -71,6 +71,11 @@ class Letter:
         self.pictures = {part["Content-ID"].strip("<>"): part.get_content() for part in self.mail.walk()
                          if part.get_content_type() == "image/png"}
 
+    def attached_pages(self):
+        """Returns the pages for a browser that are attached, by the names of their files."""
+        return {part.get_filename(): part.get_content() for part in self.mail.iter_attachments()
+                if part.get_content_type() == "text/html"}
+
     def kind(self):
         """Returns what letters of one kind have in common: the beginning of the subject, and the headings."""
         parts = re.findall(r"<(h[12])[^>]*>(?:<[^>]*>)*(\w+)", self.html)
@@ -223,6 +228,8 @@ def played(programs, folder):
     post.wait(hours=40)
     post.game("tick", status=None)
     post.send()
+    with (post.folder / "inselpost-mail.yaml").open("a") as config:
+        config.write("pages: false\n")
     post.game("end", dice, "--reason", "Enough.", status=None)
     post.send()
     return post.letters

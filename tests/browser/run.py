@@ -89,6 +89,20 @@ def english_words(letters):
     return [f"{subject}: the English word `{one}`" for one, subject in words["de"].items() if one in words["en"] - OF_BOTH]
 
 
+def wrong_with_pages(letters):
+    """Returns what is wrong with the pages that come with the end of a game (G-019, PAGE-11): each player of a game that was won gets
+    one; nobody in a game that ends after `pages: false`."""
+    ends = {game: [letter for letter in letters if f"{game}.html" in letter.attached_pages()] for game in ("late-island", "winter-islands")}
+    wrong = [f"{game}: {letter.to} has {len(letter.attached_pages())} pages" for game, all in ends.items()
+             for letter in all if len(letter.attached_pages()) != 1]
+    players = {"ada", "bo", "cleo", "dan"}
+    if sorted(letter.to for letter in ends["late-island"]) != [f"{player}@example.org" for player in sorted(players)]:
+        wrong.append(f"the end of late-island is attached to letters to {[letter.to for letter in ends['late-island']]}")
+    if ends["winter-islands"]:
+        wrong.append("pages are attached although they are turned off")
+    return wrong
+
+
 def one_of_each(letters):
     """Returns the largest letters of each kind, with a name for each."""
     kinds = {}
@@ -113,12 +127,17 @@ def main(program, screenshots=None):
             for problem in wrong_with(letter):
                 print(f"{letter.mail['Subject']}: {problem}")
                 failed = 1
-        for problem in english_words(letters):
+        for problem in english_words(letters) + wrong_with_pages(letters):
             print(problem)
             failed = 1
         read = dict(one_of_each(letters))
         for name, letter in read.items():
             (pages / f"{name}.html").write_text(letter.page())
+        attached = pages / "attached"
+        attached.mkdir()
+        for letter in letters:
+            for name, page in letter.attached_pages().items():
+                (attached / f"{letter.to}-{name}").write_text(page)
         print(f"{len(letters)} letters, {len(read)} of them in Chromium")
         done = subprocess.run(["node", HERE / "check_pages.mjs", pages, *([screenshots] if screenshots else [])], timeout=300)
     return failed or done.returncode
