@@ -173,7 +173,11 @@ TEST(German, ATableLogIsReadInBothLanguages) {  // LANG-2
   EXPECT_EQ(lines("aufbau: " + table_setup + "\nlog:\n  - red: {würfeln: [3, 3]}\n  - red: zugende\n"),
             (Texts{"{würfeln: [3, 3]} = roll: [3, 3]", "zugende = end turn"}));
   EXPECT_EQ(lines("aufbau: {spiel: g}\nlog: []\n").at(0).substr(0, 30), "log.yaml:1:9: error: E_SYNTAX:")
-      << "keys of set-ups are English";
+      << "without seats";
+  EXPECT_EQ(
+      lines("aufbau: {spiel: g, würfel: tisch, insel: classic-beginner, regelwerk: {start_player: given}, "
+            "sitze: [{name: rot}, {name: blau}, {name: weiss}]}\nprotokoll:\n  - rot: {würfeln: [3, 4]}\n"),
+      (Texts{"{würfeln: [3, 4]} = roll: [3, 4]"}));
 }
 
 /// The codes and words of a set-up that is refused.
