@@ -8,8 +8,8 @@
 
 #include "schemas/dice/game.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
+#include "schemas/orders/setup_parser.hpp"
 #include "schemas/text/diagnostic.hpp"
-#include "schemas/yaml/yaml.hpp"
 #include "tests/diagnostic_text.hpp"
 #include "tests/dice_render/fixture.hpp"
 
@@ -47,10 +47,7 @@ std::vector<std::string> yaml_of(const std::string& page) {
 }
 
 std::shared_ptr<const Game> game_of(const std::string& setup) {
-  const auto root = yaml::read(setup, "setup", yaml::file_limits);
-  const Source source(setup, "setup");
-  DiagnosticCollector faults(source);
-  const auto made = root ? read_dice_game(*root, faults) : std::nullopt;
+  const auto made = read_new_game(setup, "setup", read_dice_game);
   return made && made->fits() ? made->game : nullptr;
 }
 
