@@ -147,6 +147,7 @@ TEST(GermanOrderWords, PhrasesAreAnsweredWithTheOrderThatIsMeant) {
   expect_answers(board_game(), "befehle:\n  - ",
                  {{"beenden", "meinst du `zug beenden`?"},
                   {"beende den Zug", "meinst du `zug beenden`?"},
+                  {"ich würfle", "schreib `würfeln`"},
                   {"Straße: B3/SW", "schreib `bauen: {straße: B3/SW}`"},
                   {"Siedlung: A2.S", "schreib `bauen: {siedlung: A2.S}`"},
                   {"Stadt bauen: A2.S", "schreib `bauen: {stadt: A2.S}`"},

@@ -217,7 +217,7 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // LOOK-2, REP-
       {head + "turn: 1\norders:\n  - roll\nbut only if Bo agrees\n  - end turn\n", "E_YAML"},
       {head + "turn: one\norders:\n  - roll\n", "E_SYNTAX"},
       {head + "turn: 1\noders:\n  - roll\n", "E_SYNTAX"},
-      {head + "turn: 1\norders:\n  - roll\nabsent: 20.12.2026\n", "E_SYNTAX"},
+      {head + "turn: 1\norders:\n  - roll\nabsent: 20.13.2026\n", "E_SYNTAX"},
       {head + "turn: 1\norders: {roll\n", "E_YAML"}};
   for (const auto& [text, code] : refused)
     for (const std::string language : {"", "de"}) {

@@ -38,13 +38,17 @@ std::string_view example_with_part(std::string_view word) {
   return {};
 }
 
-/// Returns an example of the only order whose keyword is in a phrase such as `buy card` or `Stadt bauen`, and
-/// whose part, if there are several; empty if there is none.
+/// Returns an example of the order whose keyword a phrase such as `buy card` begins with, else of the only
+/// one whose keyword is in it, as in `Stadt bauen`; with the part that is in it, if there are several.
+/// Returns an empty text if there is none.
 std::string_view example_of_phrase(std::string_view phrase) {
+  std::string_view keyword =
+      language::english_word(phrase.substr(0, phrase.find(' ')), catan_system, "order");
   const auto keywords = language::words_in_phrase(phrase, catan_system, "order");
+  if (keyword.empty() && keywords.size() == 1) keyword = keywords.front();
   std::string_view example;
   for (const OrderSyntax& row : order_words()) {
-    if (keywords.size() != 1 || row.word.en != keywords.front() || row.stands == ValueRule::alone) continue;
+    if (row.word.en != keyword || row.stands == ValueRule::alone) continue;
     const auto parts = language::words_in_phrase(phrase, catan_system, "in " + std::string(row.word.en));
     const bool has_part = std::find(parts.begin(), parts.end(), row.part) != parts.end();
     if (example.empty() || has_part) example = row.example;
@@ -59,7 +63,8 @@ std::string with_own_value(std::string_view example, const Node* value) {
   constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789./ -";
   const std::size_t from = example.rfind(": ") + 2, end = example.find('}');
   const bool has_one = end != example.npos && end + 1 == example.size() && example.find(',') == example.npos;
-  if (!has_one || value == nullptr || !value->is_text() ||
+  constexpr std::size_t longest = 40;
+  if (!has_one || value == nullptr || !value->is_text() || value->text.size() > longest ||
       value->text.find_first_not_of(plain) != std::string::npos)
     return std::string(example);
   return std::string(example.substr(0, from)) + value->text + '}';
