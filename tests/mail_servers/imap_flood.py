@@ -25,7 +25,9 @@ def run(letters=300):
             runs.kill()
             runs.wait()
     expect(len(service.received()) < letters, "it was interrupted in between")
-    service.once(status=None)
+    runs = service.start()
+    wait_for(lambda: provider.imap.count() == 0, "all letters to be read", 60 + letters / 3)
+    stop(runs)
     results = service.received()
     expect_equal(results.count("no-orders"), letters, "letters that were read, each once")
     # A letter that was in the store, but not noted as read, when `run` was killed.
