@@ -577,8 +577,6 @@ std::string letters_where(const std::string& bos, const std::string& oranges, co
   half.take("ada@example.org",
             "game: plans\nseat: red\ntoken: " + half.adas_token + "\nask: [page, record, standing]\n",
             proven);
-  bo(half);
-  half.tick("49");
   return half.read;
 }
 

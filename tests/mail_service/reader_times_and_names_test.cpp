@@ -175,8 +175,10 @@ class PlayedByMail : public NamedPlayers {
     latest_[ada] = "# - roll " + first;
   }
 
-  /// Lets whoever is asked answer. Returns false if nobody is.
+  /// An hour later, lets whoever is asked answer. Returns false if nobody is.
   bool step() {
+    const std::string now = std::to_string(++hours_);
+    read(tick(now.c_str()));
     for (const auto& [address, seat] : seats_) {
       const std::string form = latest_[address];
       if (form.empty()) continue;
@@ -188,17 +190,11 @@ class PlayedByMail : public NamedPlayers {
                                  : is_after_seven ? "[accept default]"
                                                   : "[end turn]";
       const std::uint16_t turn = turn_of(service.ledgers, base.game(), seat);
-      const std::uint64_t before = entries();
-      take(letter(address, "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) +
-                               "\ntoken: " + token[address] + "\nstop at: none\norders: " + orders + "\n# " +
-                               std::to_string(before) + '\n'));
-      EXPECT_GT(entries(), before) << orders << form;
+      take(letter(address, "game: plans\nseat: " + seat + "\nturn: " + std::to_string(turn) + "\ntoken: " +
+                               token[address] + "\nstop at: none\norders: " + orders + "\n# " + now + '\n'));
       const std::vector<SentLetter> out = sent();
-      for (const SentLetter& one : out)
-        if (!one.token().empty() && one.says("\n# - ") && !one.says("Nothing to do") &&
-            !one.says("ORDERS FOR LATER") && !one.says("WAITS: "))
-          latest_[one.to] = part_of(one.bytes, "text/plain");
-      const bool has_ended = out.size() > 0 && turn_of(service.ledgers, base.game(), seat) != turn;
+      read(out);
+      const bool has_ended = turn_of(service.ledgers, base.game(), seat) != turn;
       check(address, out, is_turn && has_ended);
       return true;
     }
@@ -207,6 +203,16 @@ class PlayedByMail : public NamedPlayers {
   std::size_t ordinary = 0, others = 0;
 
  private:
+  /// Notes what is asked of whom.
+  void read(const std::vector<SentLetter>& letters) {
+    for (const SentLetter& one : letters) {
+      const std::string text = part_of(one.bytes, "text/plain");
+      const bool asks =
+          text.find("\n# - ") != std::string::npos && text.find("Nothing to do") == std::string::npos &&
+          text.find("ORDERS FOR LATER") == std::string::npos && text.find("WAITS: ") == std::string::npos;
+      if (asks) latest_[one.to] = text;
+    }
+  }
   /// MINE-2: a receipt for every letter, and in an ordinary turn no second one in the same step; to nobody
   /// else more than one.
   void check(const std::string& sender, const std::vector<SentLetter>& out, bool is_whole_turn) {
@@ -228,6 +234,7 @@ class PlayedByMail : public NamedPlayers {
   const std::map<std::string, std::string> seats_{{ada, "red"}, {bo, "blue"}, {cy, "orange"}, {di, "white"}};
   std::map<std::string, std::string> latest_;  ///< by address, the letter that is still to be answered
   std::map<std::string, std::size_t> asked_;   ///< letters of the step before
+  int hours_ = 1;
 };
 
 // MINE-1 MINE-2: in a game that is played by letters every ordinary turn costs its player one letter and two

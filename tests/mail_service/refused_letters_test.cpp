@@ -467,13 +467,13 @@ TEST(RecordLetters, sayHowToGetARecordThatIsTooLarge) {
   std::string text;
   for (int i = 0; i < 200; ++i) text += "\U0001F3B2";
   const std::uint64_t entries = 2 * 1024 * 1024 / text.size();
-  for (std::uint64_t n = 0; n < entries; n += 100) {
+  for (std::uint64_t n = 0; n < entries; n += 450) {
     {
       Store::WriteTransaction change(fixture.base.store);
       StoredGame game = fixture.base.game();
       GameLedger ledger = resume(fixture.base.store, game);
       std::vector<Entry> notes;
-      for (int i = 0; i < 100; ++i) notes.push_back(ledger.note(entries::note_of_text, text, fixture.time));
+      for (int i = 0; i < 450; ++i) notes.push_back(ledger.note(entries::note_of_text, text, fixture.time));
       act(change, game, ledger, notes, fixture.time);
       change.commit();
     }
