@@ -67,6 +67,19 @@ TEST(Finding, quotedTextIsDeeper) {  // L-008, L-009, LET-4, LET-5
   EXPECT_EQ(found("[quote][quote]" + B + "[/quote][/quote]\n"), Lines{});
 }
 
+/// A program that quotes a text marks its lines, and takes U+2028 or a lone carriage return for a character:
+/// what stands behind it in the line is quoted too.
+TEST(Finding, aMarkedLineIsQuotedToItsEnd) {  // LET-2, LET-4, LET-13
+  for (const char* end : {"\u2028", "\u2029", "\u0085", "\r"}) {
+    const std::string planted = "Look!\n\n> hello" + (end + replaced(B, "\n", end)) + "\n";
+    EXPECT_EQ(found(planted), Lines{"depth 1: " + done}) << "read by its own token alone";
+    EXPECT_EQ(found(std::vector<InputText>{{"letter", planted, true, true}}), Lines{"depth 1: " + done});
+    EXPECT_EQ(found(">" + planted.substr(planted.find('>'))), Lines{});
+    EXPECT_EQ(found("> hello" + std::string(end) + "there\n" + B), Lines{done}) << "the next line is not";
+    EXPECT_EQ(found("Hi\n" + replaced(B, "\n", end)), Lines{done}) << "nor is what nobody quotes";
+  }
+}
+
 TEST(Finding, anUnchangedTemplateDoesNothing) {  // L-010, L-020, LET-12
   EXPECT_EQ(found("thanks!\n\n" + quoted(T)), Lines{"unchanged red 7"});
   EXPECT_EQ(found(T), Lines{"unchanged red 7"});

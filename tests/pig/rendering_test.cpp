@@ -147,7 +147,7 @@ Page pig_private_view(const MessageCatalog& words, const inselpost::GameSnapshot
   rows.texts(say.news, news);
   rows.text("score", std::to_string(view.players.at(index(seat)).score));
   const bool can = !view_cast<Legal>(*seen.options(seat)).orders.empty();
-  rows.texts(say.kept, kept_text(say, seen.kept(seat), can));
+  rows.texts(say.kept, kept_text(say, seen.kept(seat), can, seen.facts().dues.zone_of(seat)));
   if (!can) rows.text("", say.nothing_to_do);
   std::optional<part::File> orders;
   if (can) {
