@@ -74,11 +74,12 @@ struct Raw {
 };
 
 /// Returns whether the line that this view of the text is ends as lines do in mail, so not in U+2028 or a
-/// carriage return alone, which programs that quote a text take for characters.
-bool ends_as_usual(std::string_view text, std::string_view line) {
+/// carriage return alone, which programs that quote a text take for characters. `has_returns_alone`: the text
+/// has no other ends, as on computers of long ago.
+bool ends_as_usual(std::string_view text, std::string_view line, bool has_returns_alone) {
   const std::string_view rest =
       text.substr(static_cast<std::size_t>(line.data() + line.size() - text.data()));
-  return rest.starts_with('\n') || rest.starts_with("\r\n");
+  return rest.starts_with('\n') || rest.starts_with("\r\n") || (has_returns_alone && rest.starts_with('\r'));
 }
 
 bool begins_something(const TrackedText& text, const OrderLexicon& words) {
@@ -208,10 +209,10 @@ std::vector<Line> lines_of(const InputText& text, std::uint32_t number, const Or
                            bool reads_margins) {
   const std::vector<std::string_view> sent = lines_of(text.text);
   const std::string_view whole = text.text;
-  const bool has_usual_ends = whole.find('\n') < std::max<std::size_t>(whole.size(), 1) - 1;
+  const bool has_returns_alone = whole.find('\n') == std::string_view::npos;
   const auto as_it_came = [&](std::size_t i) {
     const auto n = static_cast<std::uint32_t>(i + 1);
-    const bool is_part = i > 0 && has_usual_ends && !ends_as_usual(whole, sent[i - 1]);
+    const bool is_part = i > 0 && !ends_as_usual(whole, sent[i - 1], has_returns_alone);
     return Raw{characters_of(sent[i], {number, n, 1}), 0, false, n, is_part};
   };
   std::vector<Raw> joined;
