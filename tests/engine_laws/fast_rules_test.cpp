@@ -6,7 +6,9 @@
 
 #include "engine/catan/determinize.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/rules/development_cards.hpp"
 #include "engine/catan/rules/special_cards.hpp"
+#include "engine/catan/rules/victory.hpp"
 #include "tests/engine_laws/random_games.hpp"
 
 namespace inselpost::catan::play {
@@ -19,6 +21,20 @@ TEST_P(FastRules, WhatIsKeptIsWhatIsCounted) {
   for_each_position(GetParam(), 3, [](const State& state, Random&) {
     for (std::size_t s = 0; s < state.seat_count(); ++s)
       ASSERT_EQ(state.seats[s].road_length, longest_road_length(state, seat_at(s))) << "LR-2";
+  });
+}
+
+/// Whether the goal is in reach is said without counting where no victory point card could matter; here one
+/// seat has all of them (WIN-2).
+TEST_P(FastRules, TheGoalIsInReachIfThePointsSuffice) {
+  for_each_position(GetParam(), 2, [](const State& state, Random&) {
+    State rich = state;
+    for (std::size_t left = deck_left(state)[index(CardKind::victory_point)]; left > 0; --left)
+      rich.cards[rich.cards_bought++] = {CardKind::victory_point, state.active, 0, {}};
+    for (const State* one : {&state, static_cast<const State*>(&rich)}) {
+      const bool enough = points(*one, one->active) >= static_cast<std::size_t>(one->rules.vp_to_win());
+      ASSERT_EQ(goal_in_reach(*one), one->stage == State::Stage::turns && enough);
+    }
   });
 }
 

@@ -19,13 +19,6 @@ SeatSet robbable_seats(const State& state, Seat mover) {
   return robbable;
 }
 
-SeatSet possible_victims(const State& state, const SeatSet& robbable, Hex to) {
-  SeatSet victims;
-  for (std::size_t s = 0; s < state.players; ++s)
-    if (robbable.contains(seat_at(s)) && builds_at(state, seat_at(s), to)) victims.insert(seat_at(s));
-  return victims;
-}
-
 bool may_rob_nobody(const State& state, const SeatSet& victims) {
   return victims.empty() || state.rules.steal() == Steal::optional;
 }

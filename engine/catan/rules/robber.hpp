@@ -15,7 +15,14 @@ inline bool may_hold_robber(const State& state, Hex to) {
 /// Returns the players other than the mover with cards (ROB-7, DUO-18).
 SeatSet robbable_seats(const State& state, Seat mover);
 /// Returns those of them with a building at the hex (ROB-5).
-SeatSet possible_victims(const State& state, const SeatSet& robbable, Hex to);
+inline SeatSet possible_victims(const State& state, const SeatSet& robbable, Hex to) {
+  const Intersections& corners = state.geometry().corner_set[index(to)];
+  SeatSet victims;
+  for (std::size_t s = 0; s < state.players; ++s)
+    if (robbable.contains(seat_at(s)) && state.seats[s].buildings().meets(corners))
+      victims.insert(seat_at(s));
+  return victims;
+}
 /// Returns whether nobody may be robbed, given the possible victims (ROB-6, ROB-9).
 bool may_rob_nobody(const State& state, const SeatSet& victims);
 /// Returns the victim that the choice means, or nullopt. E_VICTIM, E_VICTIM_REQUIRED, E_VICTIM_EMPTY (ROB-6,

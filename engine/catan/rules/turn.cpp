@@ -40,12 +40,6 @@ RuleViolation why_not_rolled(const State& state) {
   return RuleViolation(Code::E_MUST_ROLL, Field::whole, {{Role::have, long{state.roll_count}}});
 }
 
-MaybeViolation may_build(const State& state, Seat seat) {
-  if (state.stage == State::Stage::special_building) return at_special_place(state, seat);
-  if (auto violation = free_to_act(state, seat)) return violation;
-  return has_rolled(state);
-}
-
 void begin_turn(RuleContext& context, Seat seat) {
   context.emit(events::TurnBegan{static_cast<std::uint16_t>(context.state().turn + 1), seat});
 }

@@ -40,10 +40,6 @@ inline MaybeViolation has_rolled(const State& state) {
   if (state.rolled()) return std::nullopt;
   return why_not_rolled(state);
 }
-/// Checks building and buying: in the own turn after the roll, or at the own place in the special building
-/// phase. Also E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
-MaybeViolation may_build(const State& state, Seat seat);
-
 /// Checks `free_to_act` and `has_rolled`.
 inline MaybeViolation may_end_turn(const State& state, Seat seat) {
   if (auto violation = free_to_act(state, seat)) return violation;
@@ -61,6 +57,13 @@ bool has_special_phase(const State& state);
 bool place_to_come(const State& state, Seat seat);
 /// Returns E_NOT_YOUR_DECISION or E_PASSED unless it is the seat's place (SBP-2, SBP-4, SBP-5).
 MaybeViolation at_special_place(const State& state, Seat seat);
+/// Checks building and buying: in the own turn after the roll, or at the own place in the special building
+/// phase. Also E_PASSED and E_NOT_YOUR_DECISION (SBP-3 to SBP-5).
+inline MaybeViolation may_build(const State& state, Seat seat) {
+  if (state.stage == State::Stage::special_building) return at_special_place(state, seat);
+  if (auto violation = free_to_act(state, seat)) return violation;
+  return has_rolled(state);
+}
 /// Rejects everything that belongs to a turn (trade, cards, roll) during the special building phase: E_PASSED
 /// for seats that had their place, otherwise E_SBP (SBP-3, SBP-4).
 MaybeViolation no_special_building(const State& state, Seat seat);
