@@ -8,7 +8,7 @@ import { from_hex, hex, hmac, sha256 } from "../../cli/render/page/check/bytes.j
 import { check_record, check_signature, text_of } from "../../cli/render/page/check/check.js";
 import { canonical, drawn_bytes } from "../../cli/render/page/check/formulas.js";
 import { generated_board } from "../../cli/render/page/check/islands.js";
-import { audited, change_something, forged, random, vector, vectors, verified, with_changed_byte } from "./records.js";
+import { audited, change_something, every_forgery, forged, random, vector, vectors, verified, with_changed_byte } from "./records.js";
 
 const program = process.env.INSELPOST_PROGRAM;
 const records = ["record.jsonl", "record-public.jsonl", "record-blue.jsonl", "record-referee.jsonl"];
@@ -95,6 +95,34 @@ test("PAGE-7: what was forged with all heads made anew is found as the verifier 
     }
   }
   assert.ok(found > verifier * 0.85, `${found} found, ${missed} missed of ${verifier}`);
+});
+
+test("G-012 PAGE-7: each field of each kind of entry, forged with all heads made anew, as the verifier and the audit judge it", async () => {
+  for (const name of ["record-public.jsonl", "record.jsonl", "record-blue.jsonl"]) {
+    const forgeries = every_forgery(vector(name));
+    assert.ok(forgeries.length > 200, `${name}: ${forgeries.length}`);
+    const second = verified(forgeries.map(({ record }) => record));
+    let found = 0;
+    for (const [i, { what, record }] of forgeries.entries()) {
+      const fault = await fault_in(record);
+      if (fault) {
+        ++found;
+        // What the verifier lets pass, the program does not.
+        if (program && (second[i] === "holds" || i % 8 === 0)) assert.equal(audited(program, record).holds, false, `${name}, ${what}`);
+      } else if (second[i] !== "holds") {
+        assert.match(second[i], /an order of no such form|board: expected|is no hex/, `${name}, ${what}`);
+      }
+    }
+    assert.ok(found > forgeries.length * 0.8, `${name}: ${found} of ${forgeries.length}`);
+  }
+});
+
+test("PAGE-7: of the dice game nothing is called a fault that the audit takes for right", { skip: !program }, () => {
+  const record = fs.readFileSync(path.join(process.env.INSELPOST_RECORDS ?? "", "two-lighthouses-public.jsonl"), "utf8");
+  const forgeries = every_forgery(record).filter(({ record: one }) => check_record(one).fault);
+  assert.ok(forgeries.length > 50, String(forgeries.length));
+  for (const [i, { what, record: one }] of forgeries.entries())
+    if (i % 8 === 0) assert.equal(audited(/** @type {string} */ (program), one).holds, false, what);
 });
 
 test("PAGE-7: traps of JSON and of texts", () => {

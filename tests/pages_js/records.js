@@ -76,11 +76,56 @@ export function change_something(value, pick) {
   collect(value);
   if (places.length === 0) return "";
   const [holder, key] = places[pick(places.length)], before = holder[key];
+  change_value(holder, key);
+  return `${key}: ${before}`;
+}
+
+/** Changes a member to another value of its kind. @param {any} holder @param {string} key */
+function change_value(holder, key) {
+  const before = holder[key];
   if (typeof before === "number") holder[key] = before + 1;
   else if (typeof before === "boolean") holder[key] = !before;
   else if (typeof before === "string" && /^[0-9a-f]{32,}$/.test(before)) holder[key] = (before[0] === "0" ? "1" : "0") + before.slice(1);
   else if (typeof before === "string") holder[key] = before === "red" ? "blue" : "red";
-  return `${key}: ${before}`;
+  else holder[key] = null;
+}
+
+/**
+ * Forges each field of each kind of entry once: changed, left out, and with one more beside it.
+ * @param {string} record
+ * @returns {{what: string, record: string}[]}
+ */
+export function every_forgery(record) {
+  /** @type {Map<string, [number, string[]]>} */
+  const fields = new Map();
+  const collect = (/** @type {any} */ entry, /** @type {number} */ number, /** @type {any} */ value, /** @type {string[]} */ keys) => {
+    for (const [key, inner] of Object.entries(value)) {
+      if (keys.length === 0 && ["head", "entry"].includes(key)) continue;
+      const path = [...keys, key];
+      const name = [entry.kind, ...path].join(".").replace(/\.\d+/g, ".#");
+      if (!fields.has(name)) fields.set(name, [number, path]);
+      if (inner !== null && typeof inner === "object") collect(entry, number, inner, path);
+    }
+  };
+  record.trimEnd().split("\n").slice(0, -1).forEach((line, number) => {
+    const entry = JSON.parse(line);
+    collect(entry, number, entry, []);
+  });
+  /** @type {Record<string, (holder: any, key: string) => void>} */
+  const ways = {
+    changed: change_value,
+    "left out": (holder, key) => (Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key]),
+    "one more": (holder, key) => (Array.isArray(holder) ? holder.push(holder[Number(key)]) : (holder[`${key}x`] = holder[key])),
+  };
+  return [...fields].flatMap(([name, [number, path]]) =>
+    Object.entries(ways).map(([way, change]) => ({
+      what: `entry ${number}, ${name} ${way}`,
+      record: forged(record, (entries) => {
+        const holder = path.slice(0, -1).reduce((value, key) => value[key], entries[number]);
+        change(holder, path[path.length - 1]);
+      }),
+    })),
+  );
 }
 
 /**

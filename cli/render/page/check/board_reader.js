@@ -10,6 +10,14 @@ import { Reader } from "./reader.js";
 
 const offer_events = ["offer made", "offer answered", "offer withdrawn"];
 
+/** Options by which a board and its first pieces come about, and their words. @type {Record<string, string[]>} */
+const board_options = {
+  geometry: ["classic19", "big30"],
+  number_placement: ["spiral", "free_no_adjacent_red", "printed"],
+  setup_mode: ["founding", "beginner"],
+  start_player: ["highest_roll", "oldest", "by_setup_mode", "given"],
+};
+
 /** @param {any} bundle */
 const total = (bundle) => Object.values(bundle).reduce((/** @type {number} */ sum, many) => sum + Number(many), 0);
 
@@ -53,6 +61,7 @@ export class BoardReader extends Reader {
     const all = [...this.seats, ...this.neutrals()];
     for (const name of all) expect_name(name, "seats");
     if (this.seats.length < 2 || this.seats.length > 6 || new Set(all).size !== all.length) throw new Fault("value", "seats");
+    for (const [name, words] of Object.entries(board_options)) if (!words.includes(this.options[name])) throw new Fault("value", `ruleset.${name}`);
     expect("value", "setup.dice", this.setup.dice, this.genesis.dice);
     if (this.streams.length > 1) throw new Fault("members", "dice_chain");
     if (Object.hasOwn(this.setup, "position")) this.check_position(this.setup.position);
