@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <span>
 #include <stdexcept>
 #include <utility>
 
@@ -165,6 +166,17 @@ constexpr std::array<StandingKeyword, 3> rules_there_are{
      {"landing", "landing"},
      {"turn", "roll", StandingKeyword::KeywordForm::plan, false, true}}};
 
+/// Returns the name of orders of which there may be hundreds, and which are alike in what follows; empty for
+/// others.
+std::string group_of(const Order& order) {
+  if (const auto* joker = get_if<orders::Joker>(&order)) return "joker " + std::string(name(joker->knight));
+  if (const auto* goods = get_if<orders::MakeGoods>(&order)) return "make " + std::string(name(goods->good));
+  if (get_if<orders::PlayWizard>(&order) != nullptr) return "wizard";
+  if (get_if<orders::PlayDiplomat>(&order) != nullptr) return "diplomat";
+  if (get_if<orders::PlayRoadBuilding>(&order) != nullptr) return "road building";
+  return {};
+}
+
 /// The standing answers to a decision inside a throw (DG-PBEM-6).
 struct StandingAnswers final : OpaqueRule {
   AnswersIf answers;
@@ -175,7 +187,14 @@ struct StandingAnswers final : OpaqueRule {
 std::vector<FollowedOrder> DiceGameAdapter::orders_to_follow(Seat seat, bool) const {
   std::vector<FollowedOrder> out;
   const Legal legal = may(seat);
-  for (const Order& order : legal.orders) out.push_back(FollowedOrder{.order = words().order_json(order)});
+  for (const Order& order : legal.orders) {
+    FollowedOrder one{.order = words().order_json(order), .group = group_of(order)};
+    if (const auto* card = get_if<orders::PlayRoadBuilding>(&order))
+      for (const Edge edge : std::span(card->edges).first(card->count))
+        one.as.push_back(words().order_json(state().map->of(edge).ship ? Order(orders::BuildShip{edge})
+                                                                       : Order(orders::BuildRoad{edge})));
+    out.push_back(std::move(one));
+  }
   const auto trade = [&](const Legal::Rate& rate, const Bundle& get) {
     const orders::Trade order{rate.give, get, rate.via};
     if (!may_trade(state(), seat, order))

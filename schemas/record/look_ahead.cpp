@@ -63,8 +63,11 @@ class Explorer {
     if (const auto later = game.with_plenty(seat_)) {
       found_.turn = later->turn_of(seat_);
       explore(*later, false);
+      close_groups();
       close_apart(*later);
     }
+    for (std::size_t i = 0; i < found_.orders.size(); ++i)
+      if (!found_.orders[i].later) found_.orders[i].closes = std::move(known_[i].closes_now);
     // What is lost at the end of a turn is no price of the order that ends it.
     for (PossibleOrder& one : found_.orders)
       if (one.ends) one.changes.clear();
@@ -87,10 +90,13 @@ class Explorer {
 
   /// Facts about an order besides those that are found out.
   struct Known {
-    std::string group;
+    std::string group{};
+    AnyOrderPtr move{};
     bool steady = false;
-    std::vector<Json> as;
-    Indices chain;  ///< orders by which it was first reached
+    std::vector<Json> as{};
+    Indices chain;             ///< orders by which it was first reached
+    Indices closes_now;        ///< what it makes impossible at the present position
+    bool leads_group = false;  ///< the one of its group that was looked at
   };
   /// The effects of a group's orders on others.
   struct Group {
@@ -105,7 +111,7 @@ class Explorer {
       Json& order = followed.order;
       const auto [at, is_new] = index_.try_emplace(order.dump(), found_.orders.size());
       if (is_new) {
-        const AnyOrderPtr move = game.order_from_record(&order, Json::array());
+        AnyOrderPtr move = game.order_from_record(&order, Json::array());
         PossibleOrder one;
         one.line = game.to_yaml_line(*move);
         one.ends = game.ends(seat_, *move);
@@ -114,7 +120,10 @@ class Explorer {
         });
         one.order = std::move(order);
         found_.orders.push_back(std::move(one));
-        known_.push_back({std::move(followed.group), followed.steady, std::move(followed.as), {}});
+        known_.push_back({.group = std::move(followed.group),
+                          .move = std::move(move),
+                          .steady = followed.steady,
+                          .as = std::move(followed.as)});
       }
       insert(out, at->second);
     }
@@ -124,8 +133,7 @@ class Explorer {
   /// Returns the position behind an order, or null if that is not known beforehand.
   std::unique_ptr<Game> behind(const Game& game, std::size_t order) {
     PossibleOrder& one = found_.orders[order];
-    const AnyOrderPtr move = game.order_from_record(&one.order, Json::array());
-    const auto decided = game.decide(seat_, *move, nullptr);
+    const auto decided = game.decide(seat_, *known_[order].move, nullptr);
     if (!decided) return nullptr;
     if (decided->undrawn || !decided->sure) {
       one.unknown = true;
@@ -144,6 +152,9 @@ class Explorer {
     first.fresh = first.possible;
     for (const std::size_t order : first.possible)
       (is_now ? found_.orders[order].now : found_.orders[order].later) = true;
+    const bool can_end =
+        std::ranges::any_of(first.possible, [&](std::size_t one) { return found_.orders[one].ends; });
+    if (is_now && can_end) nothing_keeps_from_building();
     const std::set<std::size_t> roots(first.possible.begin(), first.possible.end());
     open.push_back(std::move(first));
     for (; !open.empty(); open.pop_front()) {
@@ -156,13 +167,14 @@ class Explorer {
             measure_cost(order, before, *here.game);
           continue;
         }
-        measure(order, before, *after, is_now);
+        measure(order, before, *after);
         const bool steady = known_[order].steady;
         if (Group& group = groups[known_[order].group];
             !known_[order].group.empty() && group.looked_at++ > 0) {
-          for (const std::size_t one : group.closes) insert(found_.orders[order].closes, one);
+          for (const std::size_t one : group.closes) insert(closed_by(order, is_now), one);
           continue;
         }
+        known_[order].leads_group = true;
         Position next{nullptr, possible_at(*after, steady), {}, here.depth + 1};
         next.game = std::move(after);
         note_closed(order, here.possible, next.possible, is_now, groups[known_[order].group].closes);
@@ -182,6 +194,12 @@ class Explorer {
     }
   }
 
+  /// In a turn no order leads on, though each answers what is owed in a phase of special building.
+  void nothing_keeps_from_building() {
+    owed_.clear();
+    for (PossibleOrder& one : found_.orders) one.leads_on = false;
+  }
+
   /// Notes which orders are not possible behind an order, and whether it leads on or is the last one.
   void note_closed(std::size_t order, const Indices& before, const Indices& after, bool is_now,
                    Indices& of_group) {
@@ -195,15 +213,37 @@ class Explorer {
     for (const std::size_t other : before) {
       if (known_[other].steady && !known_[order].steady) continue;
       if (std::ranges::binary_search(after, other)) continue;
-      insert(one.closes, other);
-      insert(of_group, other);
+      insert(closed_by(order, is_now), other);
+      if (known_[other].group == known_[order].group) insert(of_group, other);
     }
   }
 
-  /// Notes by how much an order changes what the seat has, the first time.
-  void measure(std::size_t order, const std::map<std::string, int>& before, const Game& after, bool is_now) {
+  /// Returns what an order closes. At the present position it closes what cannot be paid any more, too: that
+  /// counts only for orders that answer what keeps the seat from building and trading.
+  Indices& closed_by(std::size_t order, bool is_now) {
+    return is_now ? known_[order].closes_now : found_.orders[order].closes;
+  }
+
+  /// Lets each order of a group that can be used once close all of the group, found behind other orders too.
+  void close_groups() {
+    std::map<std::string, Indices> groups;
+    std::set<std::string> once;
+    for (std::size_t i = 0; i < known_.size(); ++i) {
+      if (known_[i].group.empty()) continue;
+      groups[known_[i].group].push_back(i);
+      if (known_[i].leads_group && std::ranges::binary_search(found_.orders[i].closes, i))
+        once.insert(known_[i].group);
+    }
+    for (const std::string& group : once)
+      for (const std::size_t order : groups.at(group))
+        for (const std::size_t other : groups.at(group)) insert(found_.orders[order].closes, other);
+  }
+
+  /// Notes by how much an order changes what the seat has, the first time: at the present position if it is
+  /// possible there.
+  void measure(std::size_t order, const std::map<std::string, int>& before, const Game& after) {
     Json::object_t& changes = found_.orders[order].changes;
-    if (!changes.empty() && (is_now || found_.orders[order].now)) return;  // the present position comes first
+    if (!changes.empty()) return;
     for (const auto& [name, count] : after.counts(seat_)) {
       const auto had = before.find(name);
       const int change = count - (had == before.end() ? 0 : had->second);
@@ -215,9 +255,8 @@ class Explorer {
   void measure_cost(std::size_t order, const std::map<std::string, int>& before, const Game& game) {
     PossibleOrder& one = found_.orders[order];
     if (!one.changes.empty()) return;
-    const AnyOrderPtr move = game.order_from_record(&one.order, Json::array());
     ExampleChance chance(game.deck_layout());
-    const auto decided = game.decide(seat_, *move, &chance);
+    const auto decided = game.decide(seat_, *known_[order].move, &chance);
     if (!decided || decided->undrawn) return;
     const std::unique_ptr<Game> after = game.copy();
     after->apply_effects(*decided);
@@ -232,22 +271,28 @@ class Explorer {
     std::set<std::string> kinds;
     for (std::size_t i = 0; i < found_.orders.size(); ++i)
       for (const std::size_t other : found_.orders[i].closes)
-        if (other != i && found_.orders[i].later && !found_.orders[i].ends &&
+        if (other != i && found_.orders[i].later && !found_.orders[i].ends && known_[i].group.empty() &&
             kind_of(found_.orders[i].order) == kind_of(found_.orders[other].order))
           kinds.insert(kind_of(found_.orders[i].order));
     for (std::size_t i = 0; i < found_.orders.size(); ++i) {
-      if (!found_.orders[i].later || !kinds.contains(kind_of(found_.orders[i].order))) continue;
+      if (!found_.orders[i].later || !known_[i].group.empty() ||
+          !kinds.contains(kind_of(found_.orders[i].order)))
+        continue;
       const std::unique_ptr<Game> with_it = behind_all(root, known_[i].chain, i);
+      std::map<Indices, std::unique_ptr<Game>> behind_both;  // and behind these orders; many share them
       for (std::size_t k = 0; with_it && k < found_.orders.size(); ++k) {
-        if (k == i || !found_.orders[k].later || (known_[k].chain.empty() && known_[i].chain.empty()) ||
+        if (k == i || !found_.orders[k].later || !known_[k].group.empty() ||
+            (known_[k].chain.empty() && known_[i].chain.empty()) ||
             kind_of(found_.orders[k].order) != kind_of(found_.orders[i].order) ||
             std::ranges::find(known_[k].chain, i) != known_[k].chain.end())
           continue;
         Indices rest;
         for (const std::size_t one : known_[k].chain)
           if (std::ranges::find(known_[i].chain, one) == known_[i].chain.end()) rest.push_back(one);
-        const std::unique_ptr<Game> there = behind_all(*with_it, rest, std::nullopt);
-        if (there && !behind(*there, k)) insert(found_.orders[i].closes, k);
+        const auto [at, is_new] = behind_both.try_emplace(std::move(rest));
+        if (is_new) at->second = behind_all(*with_it, at->first, std::nullopt);
+        if (at->second && !at->second->decide(seat_, *known_[k].move, nullptr))
+          insert(found_.orders[i].closes, k);
       }
     }
   }

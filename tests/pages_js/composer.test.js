@@ -67,6 +67,19 @@ test("behind a roll nothing is refused: the judge will say (PAGE-4)", () => {
   assert.ok(!lines(last_piece, taken(5)).some((line) => line.includes("settlement")));
 });
 
+test("of several prices the first that can be paid counts (PAGE-4, DG-ORD-8)", () => {
+  const prices = [{ cloth: -2 }, { cloth: -1, wool: -1, gold: -1 }, { wool: -2, gold: -1 }];
+  const data = table({ units: ["wool", "gold", "cloth"], counts: { wool: 3, gold: 2, cloth: 1 }, closed: [[0]] });
+  data.orders = [
+    { line: "improve: {trade: 2}", now: true, later: true, closes: 0, prices },
+    { line: "make: 1 cloth", now: true, later: true, changes: { wool: -1, gold: -1, cloth: 1 } },
+  ];
+  const counts_behind = (...orders) => follow_all(data, taken(...orders)).moment.counts;
+  assert.deepEqual(counts_behind(0), { wool: 2, gold: 1, cloth: 0 });
+  assert.deepEqual(counts_behind(1, 0), { wool: 2, gold: 1, cloth: 0 });
+  assert.deepEqual(lines({ ...data, counts: { wool: 1, gold: 1, cloth: 0 } }, []), ["make: 1 cloth"]);
+});
+
 test("the next turn has a letter of its own", () => {
   const data = table({ settled: false, later_head: ["game: friday-island", "seat: red", "turn: 9", "orders:"] });
   data.orders.forEach((one) => delete one.now);

@@ -27,6 +27,25 @@ std::string place_of(const Map& map, const Order& order) {
       order);
 }
 
+/// Returns what an improvement may cost, of which the first that can be paid counts: goods of its branch go
+/// before resources and gold (DG-ORD-8). Empty for other orders.
+Ordered prices_of(const Order& order) {
+  Ordered out = Ordered::array();
+  const auto* improve = get_if<orders::Improve>(&order);
+  if (improve == nullptr || !improve->level) return out;
+  const std::size_t needed = std::size_t{*improve->level} - (improve->crane ? 1 : 0);
+  for (std::size_t held = needed + 1; held-- > 0;) {
+    const Bundle price =
+        improvement_price(Bundle::of(good_of(improve->branch), held), improve->branch, needed);
+    Ordered& changes = out.emplace_back(Ordered::object());
+    for (const Face face : faces)
+      if (price[face] != 0) changes[std::string(name(face))] = -static_cast<int>(price[face]);
+    for (const Good good : goods)
+      if (price[good] != 0) changes[std::string(name(good))] = -static_cast<int>(price[good]);
+  }
+  return out;
+}
+
 }  // namespace
 
 void dice_composer(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
@@ -39,6 +58,9 @@ void dice_composer(const MessageCatalog& words, const GameSnapshot& snapshot, Se
     out["what"] = words.dice.order.what(order, facts.names);
     if (std::string choice = words.dice.order.choice(order, facts.names); !choice.empty())
       out["choice"] = std::move(choice);
+    // A road that is taken away changes what can be built beyond what is followed.
+    if (get_if<orders::PlayDiplomat>(&order) != nullptr) out["unknown"] = true;
+    if (Ordered prices = prices_of(order); !prices.empty()) out["prices"] = std::move(prices);
     if (std::string place = place_of(*view.map, order); !place.empty()) out["place"] = std::move(place);
   }
   data["units"] = Ordered::array();

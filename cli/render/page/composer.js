@@ -1,7 +1,7 @@
 // The page of a seat: orders put together by clicks and keys (PAGE-3).
 import { announce, h, page_data, say, save_as_file, use_sentences } from "./common/dom.js";
 import { bundle_fields, light } from "./composer/board.js";
-import { block_text, bundle_text, filled, follow_all, item_line, listed } from "./composer/model.js";
+import { block_text, bundle_text, changes_of, filled, follow_all, item_line, letter_address, listed } from "./composer/model.js";
 
 /** @typedef {import("./composer/model.js").Item} Item */
 /** @typedef {import("./composer/model.js").ComposerData} ComposerData */
@@ -30,6 +30,7 @@ let token = "";
 const board = document.getElementById("board");
 const room = /** @type {HTMLElement} */ (document.getElementById("composer"));
 const parts = {
+  keys: h("p", { class: "note keys" }, say("keys")),
   ways: h("div", { id: "ways" }),
   choices: h("div", { id: "choices" }),
   list: h("div", { id: "orders" }),
@@ -153,8 +154,9 @@ function by_place(indices) {
 
 /** @param {number[]} indices @param {boolean} sure */
 function light_places(indices, sure) {
-  if (!board) return;
   const places = by_place(indices);
+  parts.keys.hidden = !board || places.size === 0;
+  if (!board) return;
   light(
     board,
     [...places].map(([id, orders]) => {
@@ -167,8 +169,9 @@ function light_places(indices, sure) {
   );
 }
 
-/** @param {number[]} indices @param {boolean} sure */
-function render_choices(indices, sure) {
+/** @param {number[]} indices @param {import("./composer/model.js").Moment} moment */
+function render_choices(indices, moment) {
+  const cost_of = (/** @type {number} */ index) => price(changes_of(data, moment, data.orders[index]));
   /** @type {Map<string, number[]>} */
   const groups = new Map();
   for (const index of indices) {
@@ -178,8 +181,8 @@ function render_choices(indices, sure) {
   const ends = (/** @type {[string, number[]]} */ [, orders]) => (data.orders[orders[0]].ends ? 1 : 0);
   const rows = [...groups].sort((one, other) => ends(one) - ends(other)).map(([what, orders]) => {
     const places = by_place(orders);
-    const cost = price(data.orders[orders[0]].changes);
-    const costs_alike = orders.every((index) => price(data.orders[index].changes) === cost);
+    const cost = cost_of(orders[0]);
+    const costs_alike = orders.every((index) => cost_of(index) === cost);
     const buttons = [...places].map(([id, at]) => button(`at ${what} ${id}`, data.places[id].name ?? id, () => choose_at(id, at)));
     for (const index of orders)
       if (!data.places[data.orders[index].place ?? ""])
@@ -188,14 +191,16 @@ function render_choices(indices, sure) {
     const row = h("div", { class: "row" }, ...buttons);
     if (buttons.length > many_ways && groups.size > 1)
       return h("details", { open: opened.has(what), ontoggle: note_opened(what) }, h("summary", {}, ...above), row);
-    return h("div", { class: "choice", role: "group", "aria-label": what }, h("p", {}, ...above), row);
+    // One button that says it all needs no line above it.
+    const says_all = buttons.length === 1 && buttons[0].textContent === what && !cost;
+    return h("div", { class: "choice", role: "group", "aria-label": what }, !says_all && h("p", {}, ...above), row);
   });
   const heading = !target ? say("choices") : say(target.instead ? "choices_instead" : "choices_change");
   put(parts.choices,
     h("h2", {}, heading),
     target &&
       h("p", {}, button("leave", say("leave"), () => ((target = null), render()))),
-    !sure && indices.length > 0 && h("p", { class: "note" }, say("later")),
+    !moment.sure && indices.length > 0 && h("p", { class: "note" }, say("later")),
     ...(rows.length > 0 ? rows : [h("p", { class: "note" }, say("nothing"))]),
   );
 }
@@ -271,9 +276,7 @@ function extra_lines() {
 
 function render_block() {
   const text = block_text(data, items, extra_lines(), token);
-  const address =
-    `mailto:${data.address}?subject=${encodeURIComponent(data.subject)}` +
-    `&body=${encodeURIComponent(text.replace(/\n/g, "\r\n"))}`;
+  const address = letter_address(data, text);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -305,7 +308,7 @@ function render() {
   const moment = moment_of_choice();
   const indices = listed(data, moment);
   light_places(indices, moment.sure);
-  render_choices(indices, moment.sure);
+  render_choices(indices, moment);
   render_list();
   render_block();
   const again = key ? room.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
@@ -434,7 +437,7 @@ function defend_with({ knights }) {
 /** @param {string} label @param {(on: boolean) => void} changed */
 function checkbox(label, changed) {
   const box = h("input", { type: "checkbox", onchange: () => changed(/** @type {HTMLInputElement} */ (box).checked) });
-  return h("label", { class: "check" }, box, label);
+  return h("label", { class: "tick" }, box, label);
 }
 
 /** An offer, of one bundle or of several of which one may be taken. */
@@ -663,7 +666,7 @@ function start() {
   if (is_catan) folds.push(standing_form());
   room.append(
     parts.ways,
-    h("p", { class: "note" }, say("keys")),
+    parts.keys,
     ...own,
     parts.choices,
     ...folds,

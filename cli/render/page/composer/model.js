@@ -15,6 +15,7 @@
  * @property {number} [closes] which of `ComposerData::closed`
  * @property {number[]} [as]
  * @property {Record<string, number>} [changes]
+ * @property {Record<string, number>[]} [prices] what it may cost instead: the first that can be paid counts
  * @property {boolean} [unknown]
  * @property {boolean} [leads_on]
  * @property {boolean} [ends]
@@ -91,6 +92,16 @@ export function suffices(data, moment, changes = {}) {
 }
 
 /**
+ * Returns what an order would change the counts by at this moment.
+ * @param {ComposerData} data
+ * @param {Moment} moment
+ * @param {PossibleOrder} one
+ */
+export function changes_of(data, moment, { prices, changes }) {
+  return prices ? (prices.find((price) => suffices(data, moment, price)) ?? prices[prices.length - 1]) : changes;
+}
+
+/**
  * Returns whether the table lists the order at this moment.
  * @param {ComposerData} data
  * @param {Moment} moment
@@ -98,7 +109,7 @@ export function suffices(data, moment, changes = {}) {
  */
 export function is_listed(data, moment, index) {
   const one = data.orders[index];
-  if (moment.ended || moment.closed.has(index) || !suffices(data, moment, one.changes)) return false;
+  if (moment.ended || moment.closed.has(index) || !suffices(data, moment, changes_of(data, moment, one))) return false;
   if (!moment.settled) return one.now === true;
   if (one.now && !one.leads_on) return true;
   if (!one.later) return false;
@@ -139,7 +150,7 @@ export function follow(data, moment, item) {
   }
   const one = data.orders[index];
   const possible = is_listed(data, moment, index) && moment.sure;
-  add_changes(moment, one.changes);
+  add_changes(moment, changes_of(data, moment, one));
   for (const done of [index, ...(one.as ?? [])]) {
     moment.done.add(done);
     for (const other of data.closed[data.orders[done].closes ?? -1] ?? []) moment.closed.add(other);
@@ -214,4 +225,14 @@ export function block_text(data, items, extras, token) {
   else if (token) head.push(filled(data.token, { TOKEN: token }));
   const lines = items.map((item) => `- ${item_line(data, item)}`);
   return [...head, ...extras, ...(lines.length > 0 || extras.length === 0 ? [orders, ...lines] : [])].join("\n") + "\n";
+}
+
+/**
+ * Returns the address that opens a finished orders file as a letter.
+ * @param {ComposerData} data
+ * @param {string} text
+ */
+export function letter_address(data, text) {
+  const [subject, body] = [data.subject, text.replace(/\n/g, "\r\n")].map(encodeURIComponent);
+  return `mailto:${data.address}?subject=${subject}&body=${body}`;
 }

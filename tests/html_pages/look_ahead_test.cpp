@@ -1,0 +1,187 @@
+// What pages list behind orders, at random positions of both games, against the rules (PAGE-4).
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "cli/messages/message_catalog.hpp"
+#include "cli/render/page/composer/composer_document.hpp"
+#include "cli/service/ledger_snapshot.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/game_ledger.hpp"
+#include "tests/dice_record/played_game.hpp"
+#include "tests/iterations.hpp"
+#include "tests/laws/played_game.hpp"
+
+namespace inselpost {
+namespace {
+
+using Indices = std::vector<std::size_t>;
+using Ordered = nlohmann::ordered_json;
+
+/// Follows orders by the table of a page alone, as cli/render/page/composer/model.js does.
+class TableReader {
+ public:
+  /// `data` is that of the page and must outlive it.
+  explicit TableReader(const Ordered& data)
+      : data_(data), counts_(data.at("counts")), settled_(data.at("settled")) {}
+
+  bool settled() const { return settled_; }
+  Indices listed() const {
+    Indices out;
+    for (std::size_t i = 0; i < data_.at("orders").size(); ++i)
+      if (is_listed(i)) out.push_back(i);
+    return out;
+  }
+  void follow(std::size_t order) {
+    const Ordered& one = at(order);
+    const Ordered changes = changes_of(one);
+    for (const auto& [name, change] : changes.items()) counts_[name] += change.get<int>();
+    Indices all = one.value("as", Indices());
+    all.push_back(order);
+    for (const std::size_t done : all) {
+      done_.insert(done);
+      if (!at(done).contains("closes")) continue;
+      const Ordered& closed = data_.at("closed").at(at(done).at("closes").get<std::size_t>());
+      closed_.insert(closed.begin(), closed.end());
+    }
+    settled_ = settled_ || holds(one, "leads_on");
+    ended_ = ended_ || holds(one, "ends");
+  }
+
+ private:
+  const Ordered& at(std::size_t order) const { return data_.at("orders").at(order); }
+  static bool holds(const Ordered& one, const char* name) { return one.value(name, false); }
+
+  bool suffice(const Ordered& changes) const {
+    return std::ranges::all_of(changes.items(), [&](const auto& change) {
+      const auto had = counts_.find(change.key());
+      const int by = change.value().template get<int>();
+      return by >= 0 || had == counts_.end() || had->second + by >= 0;
+    });
+  }
+  Ordered changes_of(const Ordered& one) const {
+    if (!one.contains("prices")) return one.value("changes", Ordered::object());
+    for (const Ordered& price : one.at("prices"))
+      if (suffice(price)) return price;
+    return one.at("prices").back();
+  }
+  bool is_listed(std::size_t order) const {
+    const Ordered& one = at(order);
+    if (ended_ || closed_.contains(order) || !suffice(changes_of(one))) return false;
+    if (!settled_) return holds(one, "now");
+    if (holds(one, "now") && !holds(one, "leads_on")) return true;
+    const Indices after = one.value("after", Indices());
+    return holds(one, "later") && (after.empty() || std::ranges::any_of(after, [&](std::size_t before) {
+                                     return done_.contains(before);
+                                   }));
+  }
+
+  const Ordered& data_;
+  std::map<std::string, int> counts_;
+  std::set<std::size_t> done_, closed_;
+  bool settled_, ended_ = false;
+};
+
+/// Returns what both texts of a set lack of each other.
+std::string lacking(const std::set<std::string>& all, const std::set<std::string>& some) {
+  std::string out;
+  for (const std::string& one : all)
+    if (!some.contains(one)) out += "\n  " + one;
+  return out;
+}
+
+/// Goes through random orders of a seat, and expects that its page lists what is possible behind each.
+template <class Random>
+void expect_listed_as_possible(const GameLedger& ledger, Seat seat, Random& random, std::size_t& behind) {
+  const Game& game = ledger.game();
+  const Ordered data = composer_document(default_catalog(),
+                                         LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z"), seat, {}, {}, {})
+                           .data;
+  if (!data.is_object() || data.contains("later_head")) return;
+  for (int chain = 0; chain < 3; ++chain) {
+    TableReader reader(data);
+    std::unique_ptr<Game> here = game.determinize(Viewer::of(seat));
+    std::map<std::string, Json> orders;  // by their lines
+    std::string written;
+    for (std::size_t depth = 0; depth < 4; ++depth) {
+      std::set<std::string> listed, possible;
+      const Indices indices = reader.listed();
+      for (const std::size_t one : indices) listed.insert(data.at("orders").at(one).at("line"));
+      for (FollowedOrder& one : here->orders_to_follow(seat, true)) {
+        const std::string line = here->to_yaml_line(*here->order_from_record(&one.order, Json::array()));
+        possible.insert(line);
+        orders.insert_or_assign(line, std::move(one.order));
+      }
+      ASSERT_EQ(lacking(listed, possible), "") << "listed and not possible behind" << written;
+      ASSERT_EQ(lacking(possible, listed), "") << "possible and not listed behind" << written;
+      if (depth > 0) ++behind;
+      Indices going_on;
+      for (const std::size_t one : indices) {
+        const Ordered& order = data.at("orders").at(one);
+        if (!order.contains("ends") && !order.contains("unknown")) going_on.push_back(one);
+      }
+      if (going_on.empty()) break;
+      const std::size_t chosen = going_on[random.pick(going_on.size())];
+      const std::string line = data.at("orders").at(chosen).at("line");
+      const auto decided =
+          here->decide(seat, *here->order_from_record(&orders.at(line), Json::array()), nullptr);
+      ASSERT_TRUE(decided) << line << " behind" << written;
+      if (decided->undrawn || !decided->sure) break;
+      written += "\n  " + line;
+      here->apply_effects(*decided);
+      reader.follow(chosen);
+      if (!reader.settled()) break;
+    }
+  }
+}
+
+// PAGE-4
+TEST(ComposerData, ListsWhatIsPossibleBehindOrdersOfTheDiceGame) {
+  std::size_t behind = 0;
+  for (std::uint64_t seed = 1; seed <= test::iterations(3); ++seed) {
+    dice::test::Played game = dice::test::begin(dice::test::setup_text(2), "ahead" + std::to_string(seed));
+    test::Random random(seed);
+    while (!game.over() && game.entries.size() < 400) {
+      dice::test::play_on(game, random, game.entries.size() + 1, false);
+      for (const PendingDecision& owed : game.game().pending_decisions()) {
+        if (!random.once_in(25)) continue;
+        expect_listed_as_possible(game.ledger, owed.seat, random, behind);
+        if (testing::Test::HasFatalFailure()) {
+          ADD_FAILURE() << "seed " << seed << ", entry " << game.entries.size();
+          break;
+        }
+      }
+      if (testing::Test::HasFatalFailure()) return;
+    }
+  }
+  EXPECT_GT(behind, 40U);
+}
+
+// PAGE-4
+TEST(ComposerData, ListsWhatIsPossibleBehindOrdersOfTheBoardGame) {
+  std::size_t behind = 0;
+  std::uint64_t seed = 0;
+  for (const SetupFile& file : played::every_kind("ahead")) {
+    played::PlayedGame game = played::begin(file);
+    catan::play::Random random(++seed);
+    while (!game.over() && game.entries.size() < 300) {
+      if (!played::step(game, random)) continue;
+      for (const PendingDecision& owed : game.ledger.position().pending_decisions())
+        if (random.once_in(40)) expect_listed_as_possible(game.ledger.house(), owed.seat, random, behind);
+      if (testing::Test::HasFatalFailure()) {
+        ADD_FAILURE() << "kind " << seed << ", entry " << game.entries.size();
+        return;
+      }
+    }
+  }
+  EXPECT_GT(behind, 40U);
+}
+
+}  // namespace
+}  // namespace inselpost
