@@ -23,6 +23,11 @@ const axe = fs.readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 const home = fs.mkdtempSync(path.join(os.tmpdir(), "pages-"));
 const problems = new Set();
 
+/** A sheet of the dice game before its 23rd turn of 24. */
+const late_sheet = (beer) => `{beer: ${beer}, boxes: [3, 3, 4, 4, 4, 4, 5, 5, 6, 6, 7, 7, 7, 8, 8, 9, 9, 11, 12, 12, 13, 13], cards: {}, defences: 4,
+    edges: [c04-v2, c07-v3], harbours: {}, knights: {ore: {level: 2, status: active}, wool: {level: 2, status: spent}}, levels: {church: 4},
+    metropolises: {church: c04}, robber: hill, ship: 1, sites: {c04: metropolis, c07: city}, struck_harbours: []}`;
+
 const games = [
   {
     name: "harbour",
@@ -47,6 +52,17 @@ seed: lighthouse
 system: dice
 seats: [{name: red, player: Ada}, {name: blue, player: Bo}]
 seed: sheets
+`,
+  },
+  {
+    name: "late-sheets",
+    setup: `game: late-sheets
+system: dice
+seats: [{name: red, player: Ada}, {name: blue, player: Bo}]
+position:
+  red: ${late_sheet(9)}
+  blue: ${late_sheet(2)}
+seed: late
 `,
   },
 ];

@@ -102,7 +102,7 @@ class Post:
     def run(self, program, *words, stdin=None, status=0):
         env = {**os.environ, "INSELPOST_DB": "games.db", "TZ": "UTC", "LC_ALL": "C.UTF-8"}
         done = subprocess.run([self.programs / program, *words, "--now", self.now.strftime("%Y-%m-%dT%H:%M:%SZ")], input=stdin,
-                              capture_output=True, text=True, cwd=self.folder, env=env, timeout=60)
+                              capture_output=True, text=True, cwd=self.folder, env=env, timeout=300)
         if status is not None and done.returncode != status:
             raise RuntimeError(f"{program} {' '.join(words)}: status {done.returncode}\n{done.stdout}{done.stderr}")
         return done.stdout
