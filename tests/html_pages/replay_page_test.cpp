@@ -62,6 +62,13 @@ std::string from_base64(const std::string& text) {
   return out;
 }
 
+/// Returns a game whose length does not matter.
+const played::PlayedGame& short_game() {
+  static const played::PlayedGame game =
+      played::play(played::setup_file(catan::Preset::edition_2025, 3, "short"), 3, 60);
+  return game;
+}
+
 /// Returns what the page holds compressed.
 json packed_in(const std::string& page) {
   const std::string bytes = from_base64(json::parse(data_of(page)).at("packed"));
@@ -128,8 +135,9 @@ void expect_same_positions(const std::vector<Entry>& entries, Viewer reader) {
 // G-011, PAGE-6
 TEST(ReplayPage, ShowsBehindEachEntryWhatStoodThere) {
   for (const std::size_t players : {2U, 4U}) {
-    const auto game = played::play_disturbed(
-        played::setup_file(catan::Preset::edition_2025, players, "replay"), players, 400);
+    const auto game =
+        played::play_disturbed(played::setup_file(catan::Preset::edition_2025, players, "replay"), players,
+                               100 + test::iterations(300));
     for (const Viewer reader : {Viewer::everybody(), Viewer::of(seat_at(1))})
       expect_same_positions(game.entries, reader);
   }
@@ -139,13 +147,14 @@ TEST(ReplayPage, ShowsBehindEachEntryWhatStoodThere) {
 TEST(ReplayPage, ShowsTheSheetsOfTheDiceGame) {
   dice::test::Played game = dice::test::begin(dice::test::setup_text(3), "replay");
   test::Random random(3);
-  dice::test::play_on(game, random, 200, true);
+  dice::test::play_on(game, random, 50 + test::iterations(150), true);
   expect_same_positions(game.entries, Viewer::everybody());
 }
 
 // PAGE-6: points and throws are those of the game.
 TEST(ReplayPage, CountsAsTheStatisticsDo) {
-  const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "counts"), 5, 600);
+  const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "counts"), 5,
+                                 150 + test::iterations(450));
   const json packed = packed_in(page_of(game.entries));
   std::vector<std::uint64_t> thrown(11);
   std::vector<std::uint16_t> points;
@@ -179,7 +188,7 @@ TEST(ReplayPage, OfTwinsHoldsTheSame) {
       SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "twins");
       twins::Twins twins{played::begin(file), played::begin(file), viewer, false};
       catan::play::Random random(players);
-      for (int i = 0; i < 150; ++i) twins::step(twins, random);
+      for (std::uint64_t i = 0; i < 60 + test::iterations(90); ++i) twins::step(twins, random);
       different += twins.different;
       const std::string one = page_of(twins.one.entries, viewer),
                         other = page_of(twins.other.entries, viewer);
@@ -195,8 +204,7 @@ TEST(ReplayPage, OfTwinsHoldsTheSame) {
 
 // PAGE-10: the same game gives the same bytes.
 TEST(ReplayPage, HasTheSameBytesTwice) {
-  const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "twice"), 2, 120);
-  EXPECT_EQ(page_of(game.entries), page_of(game.entries));
+  EXPECT_EQ(page_of(short_game().entries), page_of(short_game().entries));
 }
 
 /// Returns how often `part` stands in `text`.
@@ -229,8 +237,7 @@ TEST(ReplayPage, ShowsHostileNamesAsText) {
 
 // G-018, PAGE-9: nothing runs but the page's own script, and nothing is asked for.
 TEST(ReplayPage, AllowsNothingButItsOwnScriptAndStyle) {
-  const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "policy"), 3, 60);
-  const std::string page = page_of(game.entries, Viewer::of(seat_at(0)));
+  const std::string page = page_of(short_game().entries, Viewer::of(seat_at(0)));
   const auto hash = [](const std::string& text) { return "'sha256-" + base64(sha256(text)) + "'"; };
   EXPECT_EQ(between(page, "Content-Security-Policy\" content=\"", "\""),
             "default-src 'none'; script-src " + hash(between(page, "<script type=\"module\">", "</script>")) +
@@ -251,19 +258,20 @@ TEST(ReplayPage, AllowsNothingButItsOwnScriptAndStyle) {
 
 // PAGE-10: a page of a seat says so.
 TEST(ReplayPage, OfASeatSaysThatItIsNotToBeForwarded) {
-  const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "forward"), 3, 60);
+  const std::vector<Entry>& entries = short_game().entries;
   for (const MessageCatalog* words : languages()) {
     const std::string note(words->page.do_not_forward);
-    EXPECT_NE(page_of(game.entries, Viewer::of(seat_at(0)), *words).find(note), std::string::npos);
-    EXPECT_EQ(page_of(game.entries, Viewer::everybody(), *words).find(note), std::string::npos);
+    EXPECT_NE(page_of(entries, Viewer::of(seat_at(0)), *words).find(note), std::string::npos);
+    EXPECT_EQ(page_of(entries, Viewer::everybody(), *words).find(note), std::string::npos);
   }
 }
 
 // G-015, PAGE-8
 TEST(ReplayPage, OfThreeThousandEntriesHasLessThan600Kibibytes) {
   const std::vector<Entry> entries =
-      played::play(played::setup_file(catan::Preset::edition_2025, 6, "long"), 7).entries;
-  ASSERT_GE(entries.size(), 2500U);
+      played::play(played::setup_file(catan::Preset::edition_2025, 6, "long"), 7, test::iterations(5'000))
+          .entries;
+  ASSERT_GE(entries.size(), test::iterations(2500));
   const std::string page = page_of(entries);
   // For the browser (tests/browser/replay.py).
   if (const char* file = std::getenv("INSELPOST_LONG_PAGE")) std::ofstream(file, std::ios::binary) << page;
