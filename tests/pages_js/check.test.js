@@ -113,7 +113,8 @@ test("G-012 PAGE-7: each field of each kind of entry, forged with all heads made
         assert.match(second[i], /an order of no such form|board: expected|is no hex/, `${name}, ${what}`);
       }
     }
-    assert.ok(found > forgeries.length * 0.8, `${name}: ${found} of ${forgeries.length}`);
+    const by_verifier = second.filter((one) => one !== "holds").length;
+    assert.ok(by_verifier > 300 && found >= by_verifier, `${name}: ${found} found, by the verifier ${by_verifier} of ${forgeries.length}`);
   }
 });
 
