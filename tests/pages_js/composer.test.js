@@ -80,6 +80,15 @@ test("of several prices the first that can be paid counts (PAGE-4, DG-ORD-8)", (
   assert.deepEqual(lines({ ...data, counts: { wool: 1, gold: 1, cloth: 0 } }, []), ["make: 1 cloth"]);
 });
 
+test("behind two foundings in one letter the judge will say (PAGE-4)", () => {
+  const places = ["A1.N", "B2.S", "C3.N"];
+  const orders = places.map((place, i) => ({ line: `found: {settlement: ${place}, road: A1/E}`, now: true, closes: i }));
+  const data = table({ settled: false, orders, closed: [[0], [1], [2]] });
+  assert.deepEqual(follow_all(data, taken(0, 1, 2)).possible, [true, true, false]);
+  assert.equal(follow_all(data, taken(0)).moment.sure, true);
+  assert.equal(lines(data, taken(0, 1)).length, 1, "and it is not refused");
+});
+
 test("the next turn has a letter of its own", () => {
   const data = table({ settled: false, later_head: ["game: friday-island", "seat: red", "turn: 9", "orders:"] });
   data.orders.forEach((one) => delete one.now);

@@ -150,6 +150,8 @@ export function follow(data, moment, item) {
   }
   const one = data.orders[index];
   const possible = is_listed(data, moment, index) && moment.sure;
+  // Before building has begun it is known what is possible behind one order, and not behind two.
+  if (!moment.settled && moment.done.size > 0) moment.sure = false;
   add_changes(moment, changes_of(data, moment, one));
   for (const done of [index, ...(one.as ?? [])]) {
     moment.done.add(done);
