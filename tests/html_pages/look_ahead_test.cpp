@@ -127,7 +127,9 @@ void expect_listed_as_possible(const GameLedger& ledger, Seat seat, Random& rand
       Indices going_on;
       for (const std::size_t one : indices) {
         const Ordered& order = data.at("orders").at(one);
-        if (!order.contains("ends") && !order.contains("unknown")) going_on.push_back(one);
+        const bool is_followed = !order.contains("ends") && !order.contains("unknown") &&
+                                 !order.at("line").get_ref<const std::string&>().starts_with("withdraw");
+        if (is_followed) going_on.push_back(one);
       }
       if (going_on.empty()) break;
       const std::size_t chosen = going_on[random.pick(going_on.size())];
