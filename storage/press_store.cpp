@@ -33,7 +33,7 @@ void PressStore::set_mode(const StoredGame& game, PressMode mode) {
   });
 }
 
-void PressStore::add(const StoredGame& game, const Message& message) {
+void PressStore::add(const StoredGame& game, const StoredMessage& message) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
     create_optional(inside.db, word_tables);
@@ -44,11 +44,11 @@ void PressStore::add(const StoredGame& game, const Message& message) {
   });
 }
 
-std::vector<PressStore::Message> PressStore::after(const StoredGame& game, std::int64_t id) {
+std::vector<PressStore::StoredMessage> PressStore::after(const StoredGame& game, std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
-    if (!has_optional(inside.db, word_tables)) return std::vector<Message>();
-    std::vector<Message> all;
+    if (!has_optional(inside.db, word_tables)) return std::vector<StoredMessage>();
+    std::vector<StoredMessage> all;
     Query select(
         inside.db,
         "SELECT id, seat, time, entry, recipients, text FROM messages WHERE game = ? AND id > ? ORDER BY id");

@@ -21,7 +21,7 @@ class PressStore {
   void set_mode(const StoredGame& game, PressMode mode);
 
   /// Words of one seat.
-  struct Message {
+  struct StoredMessage {
     std::int64_t id = 0;  ///< ascending in a game; 0: not stored yet
     std::string seat;     ///< the seat that said it
     std::string time;
@@ -29,9 +29,9 @@ class PressStore {
     std::vector<std::string> to;  ///< empty: to all
     std::string text;
   };
-  void add(const StoredGame& game, const Message& message);
+  void add(const StoredGame& game, const StoredMessage& message);
   /// Returns the messages with a greater id, in the order in which they were said.
-  std::vector<Message> after(const StoredGame& game, std::int64_t id = 0);
+  std::vector<StoredMessage> after(const StoredGame& game, std::int64_t id = 0);
   /// Returns how many messages the seat has said after that time.
   std::size_t said_since(const StoredGame& game, const std::string& seat, const std::string& time);
 

@@ -283,7 +283,7 @@ class Store {
                                        std::uint64_t last = 0xffffffffU);
   /// Parses the texts of consecutive entries, the first of which has the number `first`. StoreError `damaged`
   /// if one is not JSON.
-  std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& texts,
+  std::vector<Entry> parsed(const StoredGame& game, const std::vector<std::string>& bodies,
                             std::uint64_t first = 0) const;
   PendingFiles kept(const StoredGame& game);
   /// Returns the last entry of the game at the time of the seat's last file that could be parsed, among the

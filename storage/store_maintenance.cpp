@@ -110,17 +110,17 @@ void StoreMaintenance::replace_by(Store& other) {
   });
 }
 
-std::optional<StoreMaintenance::WrittenBackup> StoreMaintenance::last_backup() {
+std::optional<StoreMaintenance::BackupRecord> StoreMaintenance::last_backup() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&]() -> std::optional<WrittenBackup> {
+  return translate_errors(inside.path, [&]() -> std::optional<BackupRecord> {
     if (!has_optional(inside.db, upkeep_tables)) return std::nullopt;
     Query select(inside.db, "SELECT file, time FROM backups");
     if (!select.executeStep()) return std::nullopt;
-    return WrittenBackup{select.value<std::string>(0), select.value<std::string>(1)};
+    return BackupRecord{select.value<std::string>(0), select.value<std::string>(1)};
   });
 }
 
-void StoreMaintenance::note_backup(const WrittenBackup& backup) {
+void StoreMaintenance::note_backup(const BackupRecord& backup) {
   Store::Impl& inside = *store_.inside_;
   translate_errors(inside.path, [&] {
     create_optional(inside.db, upkeep_tables);

@@ -50,15 +50,15 @@ class StoreMaintenance {
   /// empty. The copy is on disk when this returns; its mode is that of the empty file.
   void copy_to(const std::string& path);
   /// Replaces the whole content by that of `other`, in one transaction of SQLite: other processes see all of
-  /// it or nothing.
+  /// it or none of it.
   void replace_by(Store& other);
 
   /// The last backup that was written.
-  struct WrittenBackup {
+  struct BackupRecord {
     std::string file, time;
   };
-  std::optional<WrittenBackup> last_backup();
-  void note_backup(const WrittenBackup& backup);
+  std::optional<BackupRecord> last_backup();
+  void note_backup(const BackupRecord& backup);
 
   /// Returns the readers who were told more than the last entry, since the last restore.
   std::vector<ToldMore> told_more(const StoredGame& game);

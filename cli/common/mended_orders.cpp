@@ -230,7 +230,7 @@ class OrdersMender {
       } else if (file_.only_checked) {
         outcome.said = tells.said;
       }
-      out_.outcomes.push_back(std::move(outcome));
+      out_.order_outcomes.push_back(std::move(outcome));
       if (order.kind == Kind::done && !file_.only_checked) continue;
       const OrdersItem item = item_of(*order.top);
       if (order.kind == Kind::refused)
@@ -265,7 +265,7 @@ class OrdersMender {
       } else {
         add_as_sent(item);
       }
-      out_.outcomes.push_back(std::move(outcome));
+      out_.order_outcomes.push_back(std::move(outcome));
     }
   }
 
@@ -409,7 +409,7 @@ class OrdersMender {
     const std::size_t few = 2 + order.size() / 3;
     std::vector<std::pair<std::size_t, const std::string*>> alike;
     for (const LetterChoice& choice : context_.choices)
-      for (const LetterChoice::Way& way : choice.ways)
+      for (const LetterChoice::Option& way : choice.ways)
         if (const std::size_t edits = edits_between(order, way.order); edits <= few && !choice.is_later)
           alike.emplace_back(edits, &way.order);
     std::stable_sort(alike.begin(), alike.end(),

@@ -37,7 +37,7 @@ struct MendingContext {
 
 /// The orders of a file that was not done whole, as lines of a form, and what became of each.
 struct MendedOrders {
-  std::vector<LetterOutcome> outcomes;
+  std::vector<LetterOutcome> order_outcomes;
   std::vector<std::string> lines;  ///< none is active; empty if nothing is left to send
   std::vector<std::string> ready;  ///< orders that can be sent as they stand there, without `# - `
   /// Lines of the other sections of a file of which nothing was done: `standing`, `say` and so on. They

@@ -88,8 +88,8 @@ bool is_sight_of(const OpaqueView& sight) {
 }
 
 /// Returns the names of a game with its seats called as in `people`; unchanged if that is empty.
-template <class Names>
-Names called(Names names, const std::vector<std::string>& people) {
+template <class SeatNames>
+SeatNames called(SeatNames names, const std::vector<std::string>& people) {
   std::copy_n(people.begin(), std::min(people.size(), names.seats.size()), names.seats.begin());
   return names;
 }

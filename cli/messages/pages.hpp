@@ -119,8 +119,8 @@ struct PressMessages {
 /// README.txt of a game that is handed over (`bundle`).
 struct BundleMessages {
   StaticText setup, record, report, log, picture, letters;  ///< lists the contents of each file
-  StaticText go_on;      ///< how the game goes on elsewhere, where the files allow it
-  StaticText not_in_it;  ///< names the options for more
+  StaticText how_to_continue;  ///< how the game goes on elsewhere, where the files allow it
+  StaticText not_in_it;        ///< names the options for more
 };
 
 /// Units of progress messages.

@@ -18,7 +18,7 @@ struct GameMessages;
 struct TimeLeft {
   std::string due;
   std::string acts;  ///< when the clock decides, after the grace period
-  MissPolicy miss = MissPolicy::fallback;
+  MissPolicy miss = MissPolicy::default_order;
 };
 /// Decisions that a game waits for.
 struct WaitingMessages {

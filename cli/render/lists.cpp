@@ -14,7 +14,7 @@ namespace {
 using nlohmann::ordered_json;
 
 MissPolicy miss_of_word(std::string_view word) {
-  return word == "wait" ? MissPolicy::wait : word == "hold" ? MissPolicy::hold : MissPolicy::fallback;
+  return word == "wait" ? MissPolicy::wait : word == "hold" ? MissPolicy::hold : MissPolicy::default_order;
 }
 
 /// Groups the seats that a game waits for by what they owe.

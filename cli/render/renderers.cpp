@@ -277,8 +277,8 @@ class HtmlPainter {
     return out + in_list(items);
   }
   std::string operator()(const part::Table& table) const {
-    constexpr std::size_t most_columns = 5;
-    if (is_narrow_ && table.columns.size() > most_columns) return rows(table);
+    constexpr std::size_t max_columns = 5;
+    if (is_narrow_ && table.columns.size() > max_columns) return rows(table);
     HtmlTable out;
     std::vector<std::string> heads;
     bool headed = false;

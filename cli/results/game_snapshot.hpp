@@ -81,7 +81,7 @@ struct HeldTime {
 /// Deadlines of all pending decisions of a game.
 struct DecisionDeadlines {
   std::vector<DecisionDeadline> all;  ///< empty: no deadlines
-  MissPolicy miss = MissPolicy::fallback;
+  MissPolicy miss = MissPolicy::default_order;
   bool held = false;               ///< on hold
   std::vector<HeldTime> left{};    ///< then, of decisions whose time has begun
   std::string zone;                ///< time zone of the game
@@ -100,7 +100,7 @@ struct DecisionDeadlines {
 };
 
 /// Words of a player to others (TALK-1).
-struct SpokenWords {
+struct PressMessage {
   std::string seat;             ///< the speaker
   std::vector<std::string> to;  ///< names of seats; empty: to all
   std::string time;             ///< RFC 3339
@@ -137,7 +137,7 @@ struct GameFacts {
   LanguagePrefs spoken;               ///< languages of the readers; set for games in the store
   /// Words that some reader has not been told yet. Print them by `words_to` alone, which knows who may read
   /// them.
-  std::vector<SpokenWords> words;
+  std::vector<PressMessage> words;
 };
 
 /// A game at one moment, for rendering: gives to each viewer what the viewer may know, and nothing else.

@@ -250,7 +250,7 @@ struct TimeRunsOut {
   std::string decision, about;  ///< pending decision; `decision` is a word of its game
   std::uint16_t count = 0;
   std::string due, acts;  ///< RFC 3339, in the time zone of the seat
-  MissPolicy miss = MissPolicy::fallback;
+  MissPolicy miss = MissPolicy::default_order;
   bool is_up = false;  ///< the deadline has passed, the grace period runs
   std::string order;   ///< default order, as the seat would write it
 };
@@ -346,12 +346,12 @@ struct RestoredGame {
 };
 /// Readers were told more than the restored store knows.
 struct ToldBeyond {
-  struct Told {
+  struct ToldReader {
     std::string reader;  ///< a seat; empty: everybody
     std::uint64_t entry = 0;
   };
   std::string game;
-  std::vector<Told> told;
+  std::vector<ToldReader> told;
 };
 /// The letters told to readers of the restored game since the backup are not known.
 struct ToldUnknown {

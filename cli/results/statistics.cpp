@@ -12,7 +12,7 @@ constexpr std::uint64_t fewest_expected = 5;  // in each group, as tables of chi
 
 /// Outcomes that are counted together.
 struct Group {
-  std::vector<std::size_t> outcomes;
+  std::vector<std::size_t> results;
   std::uint64_t weight = 0, count = 0;
 };
 
@@ -25,7 +25,7 @@ std::vector<Group> pooled(std::vector<Group> groups, std::uint64_t throws, std::
     const bool has_left = rarest != groups.begin(), has_right = rarest + 1 != groups.end();
     const bool to_left = has_left && (!has_right || (rarest - 1)->weight <= (rarest + 1)->weight);
     const auto left = to_left ? rarest - 1 : rarest, right = left + 1;
-    left->outcomes.insert(left->outcomes.end(), right->outcomes.begin(), right->outcomes.end());
+    left->results.insert(left->results.end(), right->results.begin(), right->results.end());
     left->weight += right->weight;
     left->count += right->count;
     groups.erase(right);
@@ -74,10 +74,10 @@ double chi_square_tail(std::uint32_t degrees, double x) {
   return std::min(1.0, sum);
 }
 
-std::optional<GoodnessOfFit> goodness_of_fit(const std::vector<EventCounts::Outcome>& outcomes) {
+std::optional<GoodnessOfFit> goodness_of_fit(const std::vector<EventCounts::ThrowResult>& results) {
   std::vector<Group> groups;
   std::uint64_t throws = 0, weights = 0;
-  for (const EventCounts::Outcome& outcome : outcomes) {
+  for (const EventCounts::ThrowResult& outcome : results) {
     groups.push_back({{groups.size()}, outcome.weight, outcome.count});
     throws += outcome.count;
     weights += outcome.weight;
@@ -98,7 +98,7 @@ std::optional<GoodnessOfFit> goodness_of_fit(const std::vector<EventCounts::Outc
   fit.games = fraction[0];
   fit.of = fraction[1];
   for (Group& group : groups)
-    if (group.outcomes.size() > 1) fit.pooled.push_back(std::move(group.outcomes));
+    if (group.results.size() > 1) fit.pooled.push_back(std::move(group.results));
   return fit;
 }
 

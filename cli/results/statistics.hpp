@@ -17,15 +17,15 @@ struct GoodnessOfFit {
   double probability = 1;        ///< probability that throws of fair dice are at least so uneven
   /// The probability as a simple fraction: `games` of `of` games. 0 of 1000: less than one of 1000.
   std::uint32_t games = 1, of = 1;
-  /// Indices of the outcomes that were counted together, as fewer than 5 of each were expected.
+  /// Indices of the results that were counted together, as fewer than 5 of each were expected.
   std::vector<std::vector<std::size_t>> pooled;
 };
 /// Returns the probability that chi-square with so many degrees of freedom, at least 1, is `x` or more.
 double chi_square_tail(std::uint32_t degrees, double x);
-/// Compares outcomes with their expectation. Neighbours are pooled until 5 are expected of each group.
+/// Compares results with their expectation. Neighbours are pooled until 5 are expected of each group.
 /// Returns nullopt if that leaves fewer than two groups. There may be at most 100,000 throws, and the weights
 /// may add up to at most 36.
-std::optional<GoodnessOfFit> goodness_of_fit(const std::vector<EventCounts::Outcome>& outcomes);
+std::optional<GoodnessOfFit> goodness_of_fit(const std::vector<EventCounts::ThrowResult>& results);
 
 /// Times in which somebody answered, in seconds.
 struct AnswerTimes {

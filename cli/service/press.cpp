@@ -72,12 +72,12 @@ void take_words(AdjudicationResult& judged, Store& store, const StoredGame& game
   }
 }
 
-std::vector<SpokenWords> spoken_words(Store& store, const StoredGame& game,
-                                      const std::vector<PressStore::Message>& messages) {
+std::vector<PressMessage> press_messages(Store& store, const StoredGame& game,
+                                         const std::vector<PressStore::StoredMessage>& messages) {
   PressStore press(store);
-  std::vector<SpokenWords> all;
-  for (const PressStore::Message& message : messages) {
-    SpokenWords words{message.seat, message.to, message.time, message.text};
+  std::vector<PressMessage> all;
+  for (const PressStore::StoredMessage& message : messages) {
+    PressMessage words{message.seat, message.to, message.time, message.text};
     if (!message.to.empty()) {
       std::vector<std::string> sides = message.to;
       sides.push_back(message.seat);
@@ -89,21 +89,21 @@ std::vector<SpokenWords> spoken_words(Store& store, const StoredGame& game,
   return all;
 }
 
-std::vector<SpokenWords> take_unprinted_words(Store& store, const StoredGame& game, NotifyScope readers) {
+std::vector<PressMessage> take_unprinted_words(Store& store, const StoredGame& game, NotifyScope readers) {
   using Channel = PressStore::Channel;
   PressStore press(store);
   const std::int64_t to_all = press.told(game, Channel::public_print),
                      to_some = press.told(game, Channel::seat_print);
-  std::vector<PressStore::Message> messages = press.after(game, std::min(to_all, to_some));
+  std::vector<PressStore::StoredMessage> messages = press.after(game, std::min(to_all, to_some));
   if (messages.empty()) return {};
   const std::int64_t last = messages.back().id;
   const bool is_for_seats = readers == NotifyScope::all;
-  std::erase_if(messages, [&](const PressStore::Message& one) {
+  std::erase_if(messages, [&](const PressStore::StoredMessage& one) {
     return one.to.empty() ? one.id <= to_all : !is_for_seats || one.id <= to_some;
   });
   press.set_told(game, Channel::public_print, {}, std::max(last, to_all));
   if (is_for_seats) press.set_told(game, Channel::seat_print, {}, std::max(last, to_some));
-  return spoken_words(store, game, messages);
+  return press_messages(store, game, messages);
 }
 
 }  // namespace inselpost

@@ -18,11 +18,11 @@ void take_words(AdjudicationResult& judged, Store& store, const StoredGame& game
                 const SubmittedFile& file, const std::string& time, AdjudicationMode judging);
 
 /// Converts stored words for pages.
-std::vector<SpokenWords> spoken_words(Store& store, const StoredGame& game,
-                                      const std::vector<PressStore::Message>& messages);
+std::vector<PressMessage> press_messages(Store& store, const StoredGame& game,
+                                         const std::vector<PressStore::StoredMessage>& messages);
 
 /// Returns the words that have not been printed for these readers, and marks them as printed. Must run in a
 /// write transaction.
-std::vector<SpokenWords> take_unprinted_words(Store& store, const StoredGame& game, NotifyScope readers);
+std::vector<PressMessage> take_unprinted_words(Store& store, const StoredGame& game, NotifyScope readers);
 
 }  // namespace inselpost

@@ -58,8 +58,8 @@ void SubmissionQueue::keep_with(Store::WriteTransaction& change, const Processed
   if (kept_with_) kept_with_(change, result);
 }
 
-std::vector<SpokenWords> SubmissionQueue::tell(Store::WriteTransaction& change, StoredGame& game,
-                                               const DueResult& due) const {
+std::vector<PressMessage> SubmissionQueue::tell(Store::WriteTransaction& change, StoredGame& game,
+                                                const DueResult& due) const {
   if (!readers_) return {};
   print_for(change, game, *readers_, due.receipts);
   return take_unprinted_words(store_, game, *readers_);
@@ -185,7 +185,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
     if (!judged.standing && !judged.together) {
       const GameRevision how_far = change.how_far(game);
       const bool speaks = !judged.conversation.say.empty();
-      std::vector<SpokenWords> words;
+      std::vector<PressMessage> words;
       if (is_told || speaks) words = tell(change, game, due);
       keep_with(change, result);
       change.commit();
@@ -228,7 +228,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&
                          went_on.happenings.empty() && went_on.letters.empty() &&
                          judged.conversation.say.empty();
-  std::vector<SpokenWords> words;
+  std::vector<PressMessage> words;
   if (is_understood && !only_kept) words = tell(change, game, due);
   keep_with(change, result);
   change.commit();

@@ -82,8 +82,8 @@ class SubmissionQueue {
   ProcessedSubmission check(const SubmittedFile& file, const std::string& now);
   void keep_with(Store::WriteTransaction& change, const ProcessedSubmission& result) const;
   /// Marks all news as told by printing. Returns the words of players that are new.
-  std::vector<SpokenWords> tell(Store::WriteTransaction& change, StoredGame& game,
-                                const DueResult& due) const;
+  std::vector<PressMessage> tell(Store::WriteTransaction& change, StoredGame& game,
+                                 const DueResult& due) const;
   void sort_answers(std::size_t first);
 
   LedgerCache& ledgers_;

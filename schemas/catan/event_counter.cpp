@@ -37,7 +37,7 @@ class CatanEventCounter final : public EventCounter {
  public:
   explicit CatanEventCounter(const CatanCodec& codec) : codec_(codec), seats_(codec.seats().size()) {
     for (int sum = least_sum; sum <= greatest_sum; ++sum)
-      counts_.outcomes.push_back(
+      counts_.throw_results.push_back(
           {std::to_string(sum),
            static_cast<std::uint32_t>(sum <= mean_sum ? sum - 1 : greatest_sum + 1 - sum)});
     for (const std::string_view name : kind_names)
@@ -92,7 +92,7 @@ class CatanEventCounter final : public EventCounter {
   }
   /// Also counts rolls that are thrown again (DUO-5): their dice are like any others.
   void add_roll(Seat seat, const Dice& dice) {
-    ++counts_.outcomes.at(static_cast<std::size_t>(dice.sum() - least_sum)).count;
+    ++counts_.throw_results.at(static_cast<std::size_t>(dice.sum() - least_sum)).count;
     add(Kind::rolls, seat, 1);
   }
   void add_theft(Seat thief, Seat victim, std::size_t cards) {

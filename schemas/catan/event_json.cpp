@@ -38,7 +38,7 @@ static_assert(!event_words.back().empty(), "an event without a word");
 
 [[noreturn]] void unreadable(const std::string& why) { throw std::invalid_argument("event: " + why); }
 
-const std::string& text_in(const json& in, const char* key) {
+const std::string& text_member(const json& in, const char* key) {
   if (!in.is_string()) unreadable(std::string("`") + key + "` is no text");
   return in.get_ref<const std::string&>();
 }
@@ -99,7 +99,7 @@ class EventFormat {
   void read(const json& in, const char* key, catan::CardKind& kind) const {
     read_word(in, key, kind, catan::card_names);
   }
-  void read(const json& in, const char* key, std::string& text) const { text = text_in(in, key); }
+  void read(const json& in, const char* key, std::string& text) const { text = text_member(in, key); }
   void read(const json& in, const char*, catan::Bundle& bundle) const { bundle = bundle_from_json(in); }
   void read(const json& in, const char* key, catan::Dice& dice) const {
     if (!in.is_array() || in.size() != 2) unreadable(std::string("`") + key + "` are not two");
@@ -157,7 +157,7 @@ class EventFormat {
   void read_place(const json& in, const char* key, Place& place,
                   tl::expected<Place, catan::PlaceError> (*find)(const catan::Geometry&,
                                                                  std::string_view)) const {
-    const std::string& text = text_in(in, key);
+    const std::string& text = text_member(in, key);
     const auto found = find(names_.geometry(), text);
     if (!found || catan::name(names_.geometry(), *found) != text) unreadable("no such place: " + text);
     place = *found;
@@ -165,7 +165,7 @@ class EventFormat {
   template <class Enum, std::size_t size>
   void read_word(const json& in, const char* key, Enum& word,
                  const std::array<std::string_view, size>& words) const {
-    const std::string& wanted = text_in(in, key);
+    const std::string& wanted = text_member(in, key);
     for (std::size_t i = 0; i < size; ++i)
       if (words[i] == wanted) {
         word = static_cast<Enum>(i);
@@ -181,7 +181,7 @@ class EventFormat {
 struct Duration {
   json write(const auto&, std::uint32_t minutes) const { return written_minutes(minutes); }
   void read(const auto&, const json& in, const char* key, std::uint32_t& minutes) const {
-    const std::string& text = text_in(in, key);
+    const std::string& text = text_member(in, key);
     const auto found = read_minutes(text);
     if (!found || written_minutes(*found) != text) unreadable("no duration: " + text);
     minutes = *found;
@@ -320,7 +320,7 @@ catan::Event event_from_json(const json& in, const GameNames& names) {
   if (const auto hidden = in.find("hidden"); hidden != in.end() && hidden->contains("value"))
     opened = &hidden->at("value");
   MemberReader<EventFormat> a(format, in, opened);
-  return read_as(a, text_in(a.at("event"), "event"));
+  return read_as(a, text_member(a.at("event"), "event"));
 }
 
 namespace {

@@ -31,7 +31,7 @@ struct Nights {
 };
 
 /// The consequence of a missed deadline (DEAD-16).
-enum class MissPolicy : std::uint8_t { fallback, wait, hold };
+enum class MissPolicy : std::uint8_t { default_order, wait, hold };
 
 /// The `deadlines` of a setup, with all defaults filled in (DEAD-1).
 struct Deadlines {
@@ -43,7 +43,7 @@ struct Deadlines {
   std::optional<Nights> nights;
   std::string zone = "UTC";
   std::chrono::days absence{14};  ///< number of days that each seat may be away in the game
-  MissPolicy miss = MissPolicy::fallback;
+  MissPolicy miss = MissPolicy::default_order;
   bool fast = false;
   bool operator==(const Deadlines&) const = default;
 };

@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 9> kind_names{
 class DiceEventCounter final : public EventCounter {
  public:
   explicit DiceEventCounter(const DiceCodec& codec) : codec_(codec) {
-    for (const Face face : faces) counts_.outcomes.push_back({std::string(name(face)), 1});
+    for (const Face face : faces) counts_.throw_results.push_back({std::string(name(face)), 1});
     for (const std::string_view name : kind_names)
       counts_.kinds.push_back({name, std::vector<std::uint64_t>(codec.seats().size())});
     counts_.independent = !codec.setup().options.same_dice;
@@ -70,7 +70,7 @@ class DiceEventCounter final : public EventCounter {
   void add(Kind kind, Seat seat, std::size_t number = 1) {
     counts_.kinds[static_cast<std::size_t>(kind)].by_seat.at(index(seat)) += number;
   }
-  void add_die(Face face) { ++counts_.outcomes[index(face)].count; }
+  void add_die(Face face) { ++counts_.throw_results[index(face)].count; }
   /// Counts every die that was cast, also those that were cast again at once; dice that were kept or set are
   /// not drawn.
   void add_dice(const Steps& steps) {

@@ -41,18 +41,19 @@ class MemberWriter {
   void operator()(const char* key, const T& value) {
     out_[key] = format_.write(value);
   }
-  template <class T, class Form>
-  void operator()(const char* key, const T& value, const Form& form) {
+  template <class T, class MemberFormat>
+  void operator()(const char* key, const T& value, const MemberFormat& form) {
     out_[key] = form.write(*this, value);
   }
   /// Writes the value if there is one.
-  template <class T, class... Form>
-  void maybe(const char* key, const std::optional<T>& value, const Form&... form) {
+  template <class T, class... MemberFormat>
+  void maybe(const char* key, const std::optional<T>& value, const MemberFormat&... form) {
     if (value) (*this)(key, *value, form...);
   }
   /// Writes the value if it is not the usual one.
-  template <class T, class... Form>
-  void unless(const std::type_identity_t<T>& usual, const char* key, const T& value, const Form&... form) {
+  template <class T, class... MemberFormat>
+  void unless(const std::type_identity_t<T>& usual, const char* key, const T& value,
+              const MemberFormat&... form) {
     if (!(value == usual)) (*this)(key, value, form...);
   }
   /// Returns the key of a member that is called `if_so` if `value` is true.
@@ -62,8 +63,8 @@ class MemberWriter {
     if (value) out_[key] = true;
   }
   /// Writes a member that follows from the others and is not read.
-  template <class T, class... Form>
-  void derived(const char* key, const T& value, const Form&... form) {
+  template <class T, class... MemberFormat>
+  void derived(const char* key, const T& value, const MemberFormat&... form) {
     (*this)(key, value, form...);
   }
 
@@ -96,19 +97,19 @@ class MemberReader {
     format_.no_member(in_, key);
   }
 
-  template <class T, class... Form>
-  void operator()(const char* key, T& value, const Form&... form) {
+  template <class T, class... MemberFormat>
+  void operator()(const char* key, T& value, const MemberFormat&... form) {
     read(at(key), key, value, form...);
   }
   /// Sets the value to nullopt if there is no such member.
-  template <class T, class... Form>
-  void maybe(const char* key, std::optional<T>& value, const Form&... form) {
+  template <class T, class... MemberFormat>
+  void maybe(const char* key, std::optional<T>& value, const MemberFormat&... form) {
     value.reset();
     if (const nlohmann::json* member = find(key)) read(*member, key, value.emplace(), form...);
   }
   /// Sets the value to the usual one if there is no such member.
-  template <class T, class... Form>
-  void unless(const std::type_identity_t<T>& usual, const char* key, T& value, const Form&... form) {
+  template <class T, class... MemberFormat>
+  void unless(const std::type_identity_t<T>& usual, const char* key, T& value, const MemberFormat&... form) {
     value = usual;
     if (const nlohmann::json* member = find(key)) read(*member, key, value, form...);
   }
@@ -120,16 +121,16 @@ class MemberReader {
     const nlohmann::json* member = find(key);
     value = member != nullptr && format_.flag(in_, key, *member);
   }
-  template <class T, class... Form>
-  void derived(const char*, const T&, const Form&...) {}
+  template <class T, class... MemberFormat>
+  void derived(const char*, const T&, const MemberFormat&...) {}
 
  private:
   template <class T>
   void read(const nlohmann::json& in, const char* key, T& value) {
     format_.read(in, key, value);
   }
-  template <class T, class Form>
-  void read(const nlohmann::json& in, const char* key, T& value, const Form& form) {
+  template <class T, class MemberFormat>
+  void read(const nlohmann::json& in, const char* key, T& value, const MemberFormat& form) {
     form.read(*this, in, key, value);
   }
 

@@ -557,11 +557,11 @@ std::vector<std::string> folded_words(std::string_view text) {
 
 /// Returns whether two words are one apart from their endings: `kaufe` and `kaufen`.
 bool has_same_stem(const std::string& one, const std::string& other) {
-  constexpr std::size_t shortest_stem = 4, longest_ending = 2;
+  constexpr std::size_t min_stem_size = 4, max_ending_size = 2;
   const auto [end, end_of_other] = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
   const auto stem = static_cast<std::size_t>(end - one.begin());
-  return one == other || (stem >= shortest_stem && one.size() - stem <= longest_ending &&
-                          other.size() - stem <= longest_ending);
+  return one == other || (stem >= min_stem_size && one.size() - stem <= max_ending_size &&
+                          other.size() - stem <= max_ending_size);
 }
 
 bool occurs_in(const std::vector<std::string>& words, const std::vector<std::string>& phrase) {

@@ -14,7 +14,7 @@ namespace inselpost {
 struct EventCounts {
   /// An outcome of a throw. It is expected `weight` times in as many throws as the weights of all outcomes
   /// add up to.
-  struct Outcome {
+  struct ThrowResult {
     std::string name;
     std::uint32_t weight = 1;
     std::uint64_t count = 0;
@@ -24,7 +24,7 @@ struct EventCounts {
     std::string_view name;
     std::vector<std::uint64_t> by_seat;
   };
-  std::vector<Outcome> outcomes;
+  std::vector<ThrowResult> throw_results;
   std::vector<Kind> kinds;
   bool independent = true;  ///< false: one draw decided throws of several seats
 };

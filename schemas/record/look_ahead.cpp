@@ -14,7 +14,7 @@ namespace {
 using Indices = std::vector<std::size_t>;
 
 /// Number of orders before an order behind each of which it is looked at again what follows.
-constexpr std::size_t most_contexts = 3;
+constexpr std::size_t max_contexts = 3;
 
 /// Adds to a sorted vector what it does not hold yet.
 void insert(Indices& all, std::size_t one) {
@@ -95,7 +95,7 @@ class Explorer {
     bool steady = false;
     std::vector<Json> as{};
     Indices chain;             ///< orders by which it was first reached
-    Indices closes_now;        ///< what it makes impossible at the present position
+    Indices closes_now;        ///< orders that it makes impossible at the present position
     bool leads_group = false;  ///< the one of its group that was looked at
   };
   /// The effects of a group's orders on others.
@@ -187,14 +187,15 @@ class Explorer {
             known_[one].chain = known_[order].chain;
             known_[one].chain.push_back(order);
           }
-          if (contexts[one]++ < most_contexts) next.fresh.push_back(one);
+          if (contexts[one]++ < max_contexts) next.fresh.push_back(one);
         }
-        if (!next.fresh.empty() && next.depth < most_orders_ahead) open.push_back(std::move(next));
+        if (!next.fresh.empty() && next.depth < max_orders_ahead) open.push_back(std::move(next));
       }
     }
   }
 
-  /// In a turn no order leads on, though each answers what is owed in a phase of special building.
+  /// Settles what is owed: in a turn no order leads on, though each answers what is owed in a phase of
+  /// special building.
   void nothing_keeps_from_building() {
     owed_.clear();
     for (PossibleOrder& one : found_.orders) one.leads_on = false;

@@ -19,10 +19,10 @@ struct Row<FetchedMail::Letter> {
   static constexpr auto members = std::tuple(&Letter::uid, &Letter::state);
 };
 template <>
-struct Row<MailParts::Part> {
-  using Part = MailParts::Part;
-  static constexpr auto members =
-      std::tuple(&Part::part, &Part::done, &Part::fails, &Part::problem, &Part::detail, &Part::told);
+struct Row<MailParts::PartState> {
+  using PartState = MailParts::PartState;
+  static constexpr auto members = std::tuple(&PartState::part, &PartState::done, &PartState::fails,
+                                             &PartState::problem, &PartState::detail, &PartState::told);
 };
 template <>
 struct Row<MailParts::Counts> {
@@ -89,10 +89,11 @@ constexpr const char* all_parts = "SELECT part, done, fails, problem, detail, to
 
 }  // namespace
 
-std::vector<MailParts::Part> MailParts::list() {
+std::vector<MailParts::PartState> MailParts::list() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(
-      inside.path, [&] { return select_all<Part>(inside.db, std::string(all_parts) + " ORDER BY part"); });
+  return translate_errors(inside.path, [&] {
+    return select_all<PartState>(inside.db, std::string(all_parts) + " ORDER BY part");
+  });
 }
 
 void MailParts::done(std::string_view part, const std::string& time) {
@@ -106,8 +107,8 @@ void MailParts::done(std::string_view part, const std::string& time) {
   });
 }
 
-MailParts::Part MailParts::failed(std::string_view part, std::string_view problem, const std::string& detail,
-                                  const std::string& time) {
+MailParts::PartState MailParts::failed(std::string_view part, std::string_view problem,
+                                       const std::string& detail, const std::string& time) {
   const std::string name(part), why(problem);
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
@@ -118,7 +119,7 @@ MailParts::Part MailParts::failed(std::string_view part, std::string_view proble
         "UPDATE SET fails = coalesce(mail_parts.fails, excluded.fails), problem = excluded.problem, detail "
         "= excluded.detail",
         name, time, why, detail);
-    auto now = select_one<Part>(inside.db, std::string(all_parts) + " WHERE part = ?", name);
+    auto now = select_one<PartState>(inside.db, std::string(all_parts) + " WHERE part = ?", name);
     together.commit();
     return *now;
   });

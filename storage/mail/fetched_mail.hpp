@@ -53,7 +53,7 @@ class MailParts {
  public:
   explicit MailParts(Store& store) : store_(store) {}
 
-  struct Part {
+  struct PartState {
     std::string part;
     std::optional<std::string> done;   ///< time at which it was last done
     std::optional<std::string> fails;  ///< since when it cannot be done; nullopt: it can
@@ -61,13 +61,13 @@ class MailParts {
     std::optional<std::string> told;   ///< time at which the moderator was told
     /// Returns the problem and, after a blank, its detail if there is one.
     std::string why() const { return detail.empty() ? problem : problem + ' ' + detail; }
-    bool operator==(const Part&) const = default;
+    bool operator==(const PartState&) const = default;
   };
-  std::vector<Part> list();
+  std::vector<PartState> list();
   void done(std::string_view part, const std::string& time);
   /// Notes that the part could not be done, and returns it: since when, and whether the moderator knows.
-  Part failed(std::string_view part, std::string_view problem, const std::string& detail,
-              const std::string& time);
+  PartState failed(std::string_view part, std::string_view problem, const std::string& detail,
+                   const std::string& time);
   void told(std::string_view part, const std::string& time);
 
   /// Numbers for `status`.

@@ -16,8 +16,8 @@ class MailboxStore {
 
   struct Mailbox {
     std::string address;
-    std::optional<std::string> heard = {};    ///< time of the last letter from it
-    std::optional<std::string> bounces = {};  ///< bouncing since
+    std::optional<std::string> last_heard = {};  ///< time of the last letter from it
+    std::optional<std::string> bounces = {};     ///< bouncing since
   };
   /// Returns nullopt if nothing is known of the address.
   std::optional<Mailbox> find(const std::string& address);

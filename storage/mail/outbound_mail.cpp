@@ -14,9 +14,9 @@ inline constexpr std::array<const char*, 5> stored_words<OutboundMail::State>{"p
                                                                               "dead", "held"};
 template <>
 struct Row<OutboundMail::QueuedMail::QueuedNews> {
-  using News = OutboundMail::QueuedMail::QueuedNews;
-  static constexpr auto members =
-      std::tuple(&News::since, &News::entry, &News::gives_way, &News::token, &News::words, &News::reminds);
+  using Queued = OutboundMail::QueuedMail::QueuedNews;
+  static constexpr auto members = std::tuple(&Queued::since, &Queued::entry, &Queued::gives_way,
+                                             &Queued::token, &Queued::words, &Queued::reminds);
 };
 
 /// Without the content. Of a row `o` of `outgoing` and its game `g`, if it has one.

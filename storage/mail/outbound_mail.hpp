@@ -25,7 +25,7 @@ class OutboundMail {
  public:
   explicit OutboundMail(Store& store) : store_(store) {}
 
-  enum class State : std::uint8_t { pending, claimed, sent, dead, held };
+  enum class State : std::uint8_t { pending, claimed, sent, given_up, held };
 
   struct QueuedMail {
     std::int64_t id = 0;     ///< set by the store; grows

@@ -72,7 +72,7 @@ TEST(Deadlines, MissingMembersHaveDefaults) {  // DEAD-1
   expected.nights = std::nullopt;
   expected.zone = "UTC";
   expected.absence = days(14);
-  expected.miss = MissPolicy::fallback;
+  expected.miss = MissPolicy::default_order;
   expected.fast = false;
   EXPECT_EQ(read_whole("deadlines: {}"), expected);
   // Each other clock is as the turn.

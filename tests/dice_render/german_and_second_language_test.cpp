@@ -188,8 +188,10 @@ TEST(GermanDice, UsesCorrectPlurals) {
         {events::ThrownAgain{seat_at(0), {steps::Ship{1, 1}, steps::Again{which, {}}}, std::nullopt, false}},
         names)[0];
   };
-  EXPECT_NE(again(1).find(" 1 Würfel ist jetzt blockiert und wird nachgewürfelt"), std::string::npos) << again(1);
-  EXPECT_NE(again(2).find(" 2 Würfel sind jetzt blockiert und werden nachgewürfelt"), std::string::npos) << again(2);
+  EXPECT_NE(again(1).find(" 1 Würfel ist jetzt blockiert und wird nachgewürfelt"), std::string::npos)
+      << again(1);
+  EXPECT_NE(again(2).find(" 2 Würfel sind jetzt blockiert und werden nachgewürfelt"), std::string::npos)
+      << again(2);
   EXPECT_EQ(de::with_knights(Knights::of_bits(1)), "dem Ritter für Erz");
   EXPECT_EQ(de::with_knights(Knights::of_bits(3)), "den Rittern für Erz und Getreide");
 }

@@ -171,7 +171,7 @@ std::vector<Announcement> announcements() {
   times.weekends = false;
   times.grace = 1h;
   times.fast = true;
-  for (const MissPolicy miss : {MissPolicy::fallback, MissPolicy::wait, MissPolicy::hold}) {
+  for (const MissPolicy miss : {MissPolicy::default_order, MissPolicy::wait, MissPolicy::hold}) {
     times.miss = miss;
     all.emplace_back(Timed{times});
   }
@@ -285,7 +285,7 @@ void add_lists(Texts& all, const MessageCatalog& words) {
   say("after", words.after(3, "red", "x") + words.after(3, "", ""));
   say("joined", words.joined("red") + words.luck("red", "x"));
   for (const char* due : {"2026-11-21", "2026-11-22"})
-    for (const MissPolicy miss : {MissPolicy::fallback, MissPolicy::wait, MissPolicy::hold}) {
+    for (const MissPolicy miss : {MissPolicy::default_order, MissPolicy::wait, MissPolicy::hold}) {
       say("until", words.waiting.until("x", {"2026-11-21", due, miss}, of_no_game()));
       say("until", words.waiting.until(std::string(join_word), {"2026-11-21", due, miss}, of_no_game()));
       for (const bool is_up : {false, true}) {

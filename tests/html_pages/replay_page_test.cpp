@@ -165,7 +165,7 @@ TEST(ReplayPage, CountsAsTheStatisticsDo) {
   const GameStatistics counted = game_statistics(game.entries, Viewer::everybody());
   std::uint64_t all = 0;
   for (std::size_t i = 0; i < thrown.size(); ++i) {
-    EXPECT_EQ(thrown[i], counted.counts.outcomes.at(i).count);
+    EXPECT_EQ(thrown[i], counted.counts.throw_results.at(i).count);
     all += thrown[i];
   }
   EXPECT_GT(all, 20U);

@@ -248,7 +248,7 @@ class LetterGame {
       filled += lines[i].empty() ? 0U : 1U;
       EXPECT_LE(display_width(lines[i]), letter_width) << lines[i];  // LOOK-4, C-003
     }
-    EXPECT_LE(filled, layout_of(letter.kind).most_lines);  // LOOK-3, LOOK-11, C-001, C-010
+    EXPECT_LE(filled, layout_of(letter.kind).max_lines);  // LOOK-3, LOOK-11, C-001, C-010
     check_kind(letter, lines);
     // LOOK-1, C-001: nothing follows the form. LOOK-7, C-003: its lines are short and not indented.
     EXPECT_TRUE(std::equal(form.rbegin(), form.rend(), lines.rbegin()));

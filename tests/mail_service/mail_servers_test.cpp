@@ -582,12 +582,12 @@ TEST_F(Fetched, PartsRememberSinceWhenTheyFail) {
   parts.done("fetch", "2026-11-23T10:00:00Z");
   parts.failed("fetch", "login", "", "2026-11-23T10:02:00Z");
   const auto state = parts.failed("fetch", "no-connection", "X", "2026-11-23T10:04:00Z");
-  EXPECT_EQ(state, (MailParts::Part{
+  EXPECT_EQ(state, (MailParts::PartState{
                        "fetch", "2026-11-23T10:00:00Z", "2026-11-23T10:02:00Z", "no-connection", "X", {}}));
   parts.told("fetch", "2026-11-24T10:03:00Z");
   EXPECT_EQ(parts.list().at(0).told, "2026-11-24T10:03:00Z");
   parts.done("fetch", "2026-11-24T11:00:00Z");
-  EXPECT_EQ(parts.list().at(0), (MailParts::Part{"fetch", "2026-11-24T11:00:00Z", {}, "", "", {}}));
+  EXPECT_EQ(parts.list().at(0), (MailParts::PartState{"fetch", "2026-11-24T11:00:00Z", {}, "", "", {}}));
 }
 
 }  // namespace

@@ -22,8 +22,8 @@ GameStatistics long_game() {
   game.system = "catan";
   game.entry = 900;
   for (std::uint32_t sum = 2; sum <= 12; ++sum)
-    game.counts.outcomes.push_back({std::to_string(sum), sum <= 7 ? sum - 1 : 13 - sum, 7U * (sum % 5)});
-  game.fit = goodness_of_fit(game.counts.outcomes);
+    game.counts.throw_results.push_back({std::to_string(sum), sum <= 7 ? sum - 1 : 13 - sum, 7U * (sum % 5)});
+  game.fit = goodness_of_fit(game.counts.throw_results);
   for (const char* kind : {"rolls", "sevens", "received", "lost"})
     game.counts.kinds.push_back({kind, {1, 22, 333, 4444, 5, 6}});
   for (int s = 0; s < 6; ++s)
@@ -59,7 +59,7 @@ TEST(StatisticsPicture, NamesEverythingThatItShows) {
 // PAGE-2: a game without throws or turns can be drawn too.
 TEST(StatisticsPicture, ShowsAGameThatHasJustBegun) {
   GameStatistics game = long_game();
-  for (EventCounts::Outcome& outcome : game.counts.outcomes) outcome.count = 0;
+  for (EventCounts::ThrowResult& outcome : game.counts.throw_results) outcome.count = 0;
   game.fit.reset();
   game.turns.resize(1);
   EXPECT_EQ(names_in(read_xml(svg_of(statistics_picture(default_catalog(), game, inks), {}))).size(), 17U);

@@ -24,7 +24,7 @@ using Codes = std::vector<std::string>;
 
 std::vector<std::string> said(ServiceFixture& all) {
   std::vector<std::string> texts;
-  for (const PressStore::Message& one : PressStore(all.store()).after(game_in(all))) {
+  for (const PressStore::StoredMessage& one : PressStore(all.store()).after(game_in(all))) {
     std::string to;
     for (const std::string& seat : one.to) to += ' ' + seat;
     texts.push_back(one.seat + ':' + to + ' ' + one.text);

@@ -106,7 +106,7 @@ TEST(BoardStatistics, AreThoseCountedFromTheLog) {
       }
       const GameStatistics counted = game_statistics(game.entries, viewer);
       ASSERT_EQ(counted.seats.size(), seats);
-      for (const EventCounts::Outcome& outcome : counted.counts.outcomes)
+      for (const EventCounts::ThrowResult& outcome : counted.counts.throw_results)
         ASSERT_EQ(outcome.count, log.sums[std::stoi(outcome.name)]) << outcome.name;
       std::uint64_t rolls = 0;
       for (std::size_t s = 0; s < seats; ++s) {

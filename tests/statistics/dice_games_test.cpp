@@ -60,8 +60,8 @@ TEST(DiceStatistics, AreThoseCountedFromTheRecord) {
       EXPECT_EQ(counted.turns.back().points.at(s),
                 game.game().seen_by(Viewer::everybody()).seats[s].points.total());
     }
-    EXPECT_EQ(counted.counts.outcomes.size(), 6U);
-    for (const EventCounts::Outcome& outcome : counted.counts.outcomes)
+    EXPECT_EQ(counted.counts.throw_results.size(), 6U);
+    for (const EventCounts::ThrowResult& outcome : counted.counts.throw_results)
       EXPECT_EQ(outcome.count, faces[outcome.name]) << outcome.name;
     EXPECT_GT(throws_in(counted.counts), 100U);
     ASSERT_TRUE(counted.fit);
@@ -80,7 +80,7 @@ TEST(DiceStatistics, OfAHiddenRoundAreCountedWhenItEnds) {
   const auto counts = [&](Viewer viewer) {
     const GameStatistics counted = game_statistics(game.entries, viewer);
     Json out = Json::array();
-    for (const EventCounts::Outcome& outcome : counted.counts.outcomes) out.push_back(outcome.count);
+    for (const EventCounts::ThrowResult& outcome : counted.counts.throw_results) out.push_back(outcome.count);
     for (const EventCounts::Kind& kind : counted.counts.kinds) out.push_back(kind.by_seat);
     for (const GameStatistics::TurnRow& turn : counted.turns) out.push_back(turn.points);
     return out;

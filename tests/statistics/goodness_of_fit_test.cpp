@@ -13,14 +13,14 @@ namespace inselpost {
 namespace {
 
 /// Two dice with these counts of the sums 2 to 12.
-std::vector<EventCounts::Outcome> two_dice(const std::array<std::uint64_t, 11>& counts) {
-  std::vector<EventCounts::Outcome> all;
+std::vector<EventCounts::ThrowResult> two_dice(const std::array<std::uint64_t, 11>& counts) {
+  std::vector<EventCounts::ThrowResult> all;
   for (std::uint32_t sum = 2; sum <= 12; ++sum)
     all.push_back({std::to_string(sum), sum <= 7 ? sum - 1 : 13 - sum, counts[sum - 2]});
   return all;
 }
-std::vector<EventCounts::Outcome> one_die(const std::array<std::uint64_t, 6>& counts) {
-  std::vector<EventCounts::Outcome> all;
+std::vector<EventCounts::ThrowResult> one_die(const std::array<std::uint64_t, 6>& counts) {
+  std::vector<EventCounts::ThrowResult> all;
   for (const std::uint64_t count : counts) all.push_back({std::to_string(all.size() + 1), 1, count});
   return all;
 }

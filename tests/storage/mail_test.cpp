@@ -254,7 +254,7 @@ TEST_F(MailboxStoreTest, ALetterFromTheAddressClearsFailures) {
   EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
   boxes.note_received(ada, "2026-11-23T10:00:00Z");
   EXPECT_FALSE(boxes.is_bouncing(ada));
-  EXPECT_EQ(boxes.find(ada)->heard, "2026-11-23T10:00:00Z");
+  EXPECT_EQ(boxes.find(ada)->last_heard, "2026-11-23T10:00:00Z");
   EXPECT_FALSE(boxes.note_bounce(ada, "2", "2026-11-23T11:00:00Z", false)) << "the first since then";
   EXPECT_TRUE(boxes.note_bounce(ada, "3", "2026-11-23T12:00:00Z", false)) << "told again";
 }
@@ -272,7 +272,7 @@ TEST_F(MailboxStoreTest, NothingIsStoredOfStrangers) {
   EXPECT_FALSE(boxes.find(eve));
   boxes.note_received(ada, "2026-11-22T10:00:00Z");
   boxes.note_received(ada, "2026-11-21T10:00:00Z");
-  EXPECT_EQ(boxes.find(ada)->heard, "2026-11-22T10:00:00Z") << "it never goes back";
+  EXPECT_EQ(boxes.find(ada)->last_heard, "2026-11-22T10:00:00Z") << "it never goes back";
   EXPECT_TRUE(boxes.note_bounce(eve, "1", "2026-11-22T10:00:00Z", true));
   EXPECT_TRUE(boxes.note_bounce(ada, "1", "2026-11-22T10:00:00Z", true));
   boxes.forget("2026-11-22T10:00:00Z");

@@ -235,10 +235,10 @@ TEST_F(OutboundMailTest, LettersCanBeRetriedAndDropped) {
   EXPECT_EQ(claimed(), Names{"a"});
   EXPECT_TRUE(outgoing.drop(c, at_ten));
   EXPECT_FALSE(outgoing.drop(c, at_ten));
-  EXPECT_EQ(in({State::pending, State::held, State::dead}), Names{}) << "nobody has seen it";
+  EXPECT_EQ(in({State::pending, State::held, State::given_up}), Names{}) << "nobody has seen it";
   EXPECT_TRUE(outgoing.reschedule(a, at_ten, "2026-11-23T10:00:00Z"));
   EXPECT_TRUE(outgoing.drop(a, at_ten));
-  EXPECT_EQ(in({State::dead}), Names{"a"}) << "somebody may have: its id is not given again";
+  EXPECT_EQ(in({State::given_up}), Names{"a"}) << "somebody may have: its id is not given again";
   EXPECT_FALSE(outgoing.retry(a, at_ten));
 }
 
@@ -268,7 +268,7 @@ TEST_F(OutboundMailTest, LettersAreCountedByKindAndAddress) {
   for (const OutboundMail::QueuedMail& letter : outgoing.list({State::pending}, ada))
     outgoing.mark_dead(letter.id, at_ten);
   outgoing.forget_sent("2027-11-22T10:00:00Z");
-  EXPECT_EQ(in({State::dead}), Names{"a2"});
+  EXPECT_EQ(in({State::given_up}), Names{"a2"});
   EXPECT_EQ(outgoing.count_of_kind("report", ada), 2U) << "as before";
 }
 
@@ -298,7 +298,7 @@ TEST_F(OutboundMailTest, OldLettersAreRemoved) {
     EXPECT_TRUE(outgoing.mark_dead(letters[one].id, "2026-11-01T10:00:00Z"));
   EXPECT_TRUE(outgoing.mark_dead(letters[1].id, at_ten));
   outgoing.forget_sent(at_ten);
-  EXPECT_EQ(in({State::pending, State::dead}), (Names{"s2", "s3", "a2"}));
+  EXPECT_EQ(in({State::pending, State::given_up}), (Names{"s2", "s3", "a2"}));
   EXPECT_EQ(outgoing.count_of_kind("alarm", ada), 2U);
 }
 

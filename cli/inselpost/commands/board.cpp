@@ -23,7 +23,7 @@
 namespace inselpost {
 namespace {
 
-std::vector<std::string> words_of(catan::Option option) {
+std::vector<std::string> option_words(catan::Option option) {
   const auto words = catan::option_texts()[index(option)].words;
   return {words.begin(), words.end()};
 }
@@ -32,7 +32,7 @@ std::vector<std::string> words_of(catan::Option option) {
 template <class Value>
 Value option_value(catan::Option option, const std::optional<std::string>& word) {
   if (!word) return static_cast<Value>(catan::preset(catan::default_preset).value(option));
-  const auto words = words_of(option);
+  const auto words = option_words(option);
   const auto found = std::find(words.begin(), words.end(), *word);
   if (found == words.end()) throw CommandError(Status::usage, command_errors::NotOneOf{*word, words});
   return static_cast<Value>(found - words.begin());
@@ -99,8 +99,8 @@ std::vector<std::string> board_choices() {
   all.insert(all.end(), catan::generator_names.begin(), catan::generator_names.end());
   return all;
 }
-std::vector<std::string> number_choices() { return words_of(catan::Option::number_placement); }
-std::vector<std::string> harbour_choices() { return words_of(catan::Option::harbour_layout); }
+std::vector<std::string> number_choices() { return option_words(catan::Option::number_placement); }
+std::vector<std::string> harbour_choices() { return option_words(catan::Option::harbour_layout); }
 
 Status board(const BoardOptions& options, Context& context) {
   require_sensible(options.picture, context, options.yaml ? "--yaml" : nullptr);

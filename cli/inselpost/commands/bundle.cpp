@@ -58,7 +58,7 @@ Handover read(Store& store, const BundleOptions& options) {
     now.key = signing_key_for(store, now.game);
     now.moment = LedgerSnapshot::of(store, now.game);
     sign(now.moment->facts(), now.key);
-    if (store.has_mail()) now.letters = OutboundMail(store).list({pending, claimed, sent, dead, held});
+    if (store.has_mail()) now.letters = OutboundMail(store).list({pending, claimed, sent, given_up, held});
     return now;
   });
 }
@@ -147,7 +147,7 @@ std::string readme(const Remark& of, const std::vector<BundledFile>& files, bool
     text += wrap(std::string(file.about), name, std::string(column, ' '));
   }
   text += '\n';
-  if (can_go_on) text += wrap(std::string(std::string_view(words.bundle.go_on)), "", "") + '\n';
+  if (can_go_on) text += wrap(std::string(std::string_view(words.bundle.how_to_continue)), "", "") + '\n';
   return text + wrap(std::string(std::string_view(words.bundle.not_in_it)), "", "");
 }
 

@@ -64,12 +64,12 @@ Status log_words(const LogOptions& options, Context& context) {
     return in_read_transaction(store, [&] {
       const StoredGame game = game_of(store, options.game);
       LedgerSnapshot now = LedgerSnapshot::of(store, game);
-      now.facts().words = spoken_words(store, game, PressStore(store).after(game));
+      now.facts().words = press_messages(store, game, PressStore(store).after(game));
       return now;
     });
   });
   const Viewer viewer = viewer_of(options.viewer, moment.facts().seats, moment.players());
-  const std::vector<SpokenWords> words = words_to(viewer, moment.facts(), WordsShown::both);
+  const std::vector<PressMessage> words = words_to(viewer, moment.facts(), WordsShown::both);
   const MessageCatalog& messages = context.speech().of(moment.facts().spoken, options.viewer.as.value_or(""));
   if (context.json) {
     context.out << nlohmann::ordered_json{{"game", options.game}, {"words", words_json(words)}}.dump()

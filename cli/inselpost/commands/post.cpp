@@ -61,7 +61,7 @@ Status post(const PostOptions& options, Context& context) {
       last_words = press.told(game, PressStore::Channel::forum);
       const auto messages = press.after(game, last_words);
       if (!messages.empty()) last_words = messages.back().id;
-      update.moment.facts().words = spoken_words(store, game, messages);
+      update.moment.facts().words = press_messages(store, game, messages);
       return update;
     });
   });

@@ -53,8 +53,8 @@ Status show_letter(const ShowOptions& options, Context& context) {
   const Viewer viewer = viewer_of(options.viewer, facts.seats, update.moment.players());
   update.moment.require(viewer);
   const MessageCatalog& words = context.speech().of(facts.spoken, facts.seats.at(index(viewer.seat)));
-  const Letter letter = letter_for(context.speech(), pages_for(words, facts), update.moment, viewer.seat,
-                                   update.happenings, update.first);
+  const auto letter = letter_for(context.speech(), pages_for(words, facts), update.moment, viewer.seat,
+                                 update.happenings, update.first);
   context.out << letter_text(letter, words, context.style);
   return Status::done;
 }

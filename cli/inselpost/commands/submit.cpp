@@ -96,9 +96,9 @@ class Answering {
   /// left out if they have no news: printed without any, they would tell everybody that a seat has sent
   /// something (INFO-27).
   bool is_printed(const GameUpdate& news) const {
-    const std::vector<SpokenWords>& words = news.moment.facts().words;
+    const std::vector<PressMessage>& words = news.moment.facts().words;
     return !options_.public_only || news.first.everybody < news.happenings.size() ||
-           std::any_of(words.begin(), words.end(), [](const SpokenWords& one) { return one.to.empty(); });
+           std::any_of(words.begin(), words.end(), [](const PressMessage& one) { return one.to.empty(); });
   }
 
   /// Reports a file that belongs to no game, so that nothing was stored.
@@ -189,7 +189,7 @@ class Answering {
       touched_.push_back(std::move(news));
       return;
     }
-    std::vector<SpokenWords> words = std::move(known->moment.facts().words);
+    std::vector<PressMessage> words = std::move(known->moment.facts().words);
     std::move(news.moment.facts().words.begin(), news.moment.facts().words.end(), std::back_inserter(words));
     known->moment = std::move(news.moment);
     known->moment.facts().words = std::move(words);

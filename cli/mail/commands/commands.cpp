@@ -195,7 +195,7 @@ namespace {
 nlohmann::ordered_json json_of(const std::string& game, const SeatMailStore::Address& one,
                                const std::optional<MailboxStore::Mailbox>& box) {
   nlohmann::ordered_json json{{"game", game}, {"seat", one.seat}, {"address", one.address}};
-  if (box && box->heard) json["heard"] = *box->heard;
+  if (box && box->last_heard) json["heard"] = *box->last_heard;
   json["bounces"] = box && box->bounces;
   return json;
 }
@@ -220,7 +220,7 @@ Ended addresses_command(MailContext& context) {
         if (context.options.json) continue;
         context.out << words.address(name, one.seat, one.address);
         if (box && box->bounces) context.out << "; " << words.bounces(readable_time(*box->bounces));
-        if (box && box->heard) context.out << "; " << words.heard(readable_time(*box->heard));
+        if (box && box->last_heard) context.out << "; " << words.heard(readable_time(*box->last_heard));
         context.out << '\n';
       }
     if (context.options.json)
@@ -263,7 +263,7 @@ nlohmann::ordered_json to_json(const OutboundMail::QueuedMail& letter) {
 
 /// Returns whether the letter was sent or given up.
 bool is_over(OutboundMail& outgoing, std::int64_t id) {
-  const auto all = outgoing.list({State::sent, State::dead});
+  const auto all = outgoing.list({State::sent, State::given_up});
   return std::any_of(all.begin(), all.end(),
                      [&](const OutboundMail::QueuedMail& one) { return one.id == id; });
 }
@@ -271,7 +271,7 @@ bool is_over(OutboundMail& outgoing, std::int64_t id) {
 Ended list(MailContext& context, MailService& service) {
   const MailCommandMessages& words = context.words->mail_command;
   const auto letters =
-      OutboundMail(service.store).list({State::pending, State::claimed, State::held, State::dead});
+      OutboundMail(service.store).list({State::pending, State::claimed, State::held, State::given_up});
   const auto owed = letters_owed(service);
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (const OutboundMail::QueuedMail& letter : letters) {

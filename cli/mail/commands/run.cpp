@@ -248,7 +248,7 @@ class Runner {
                            : needs_configuring(error.problem())             ? Ended::config
                                                                             : Ended::later);
     const std::string_view name_of_part = inselpost::name(part);
-    const MailParts::Part state =
+    const MailParts::PartState state =
         MailParts(service.store).failed(name_of_part, name(error.problem()), error.detail(), service.now());
     service.log(line_of({service.now(),
                          std::string(name_of_part) + '-' + std::string(name(error.problem())),
@@ -267,7 +267,7 @@ class Runner {
   }
 
   /// Tells the moderator by a letter. If letters cannot be sent, it is put into the mailbox as well.
-  void tell(MailService& service, MailPart part, const MailParts::Part& state, const std::string& why) {
+  void tell(MailService& service, MailPart part, const MailParts::PartState& state, const std::string& why) {
     const std::string_view name_of_part = inselpost::name(part);
     const std::string sentence = service.usual().mail_run.fails_since(readable_time(*state.fails), why);
     Store::WriteTransaction change(service.store);

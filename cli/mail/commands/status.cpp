@@ -25,13 +25,13 @@ constexpr std::chrono::days counts_given_up{7};
 
 /// The findings of `status`.
 struct MailStatus {
-  std::vector<MailParts::Part> parts;
+  std::vector<MailParts::PartState> parts;
   MailParts::Counts in;
   std::size_t waiting = 0, held = 0, given_up = 0, unread = 0, games = 0, decisions = 0, overdue = 0;
   std::string next;                         ///< time at which the first decision is due; may be empty
   std::optional<std::string> stands_still;  ///< when `run` last did anything, if that is long ago
 
-  const MailParts::Part* find(std::string_view name) const {
+  const MailParts::PartState* find(std::string_view name) const {
     const auto found =
         std::find_if(parts.begin(), parts.end(), [&](const auto& one) { return one.part == name; });
     return found == parts.end() ? nullptr : &*found;
@@ -44,10 +44,10 @@ MailStatus status_of(MailService& service) {
   status.parts = MailParts(service.store).list();
   status.in = MailParts(service.store).counts();
   for (const auto& letter :
-       OutboundMail(service.store).list({State::pending, State::claimed, State::held, State::dead})) {
+       OutboundMail(service.store).list({State::pending, State::claimed, State::held, State::given_up})) {
     if (letter.state == State::held) ++status.held;
     if (letter.state == State::pending || letter.state == State::claimed) ++status.waiting;
-    if (letter.state == State::dead && letter.ended && between(*letter.ended, now) < counts_given_up)
+    if (letter.state == State::given_up && letter.ended && between(*letter.ended, now) < counts_given_up)
       ++status.given_up;
   }
   status.unread = PlayerLetters(service.store).unread();
@@ -60,7 +60,7 @@ MailStatus status_of(MailService& service) {
     if (one.owed.acts && *one.owed.acts < before(now, may_stand_still)) ++status.overdue;
   }
   std::string last;
-  for (const MailParts::Part& part : status.parts)
+  for (const MailParts::PartState& part : status.parts)
     last = std::max({last, part.done.value_or(""), part.fails.value_or("")});
   if (!last.empty() && between(last, now) > may_stand_still) status.stands_still = last;
   return status;
@@ -73,7 +73,7 @@ void print(MailContext& context, const MailConfig& config, const MailStatus& sta
     const bool is_used = part == MailPart::fetch  ? config.fetch.has_value()
                          : part == MailPart::file ? config.fetch && !config.fetch->done.empty()
                                                   : true;
-    const MailParts::Part* const state = status.find(mail_part_names.at(i));
+    const MailParts::PartState* const state = status.find(mail_part_names.at(i));
     if (!is_used) continue;
     context.out << (state != nullptr && state->done ? words.part_done(part, readable_time(*state->done))
                                                     : words.part_never(part))
@@ -98,7 +98,7 @@ void print(MailContext& context, const MailConfig& config, const MailStatus& sta
 
 nlohmann::ordered_json json_of(const MailStatus& status, bool needs_a_person) {
   nlohmann::ordered_json json{{"needs_person", needs_a_person}, {"parts", nlohmann::ordered_json::array()}};
-  for (const MailParts::Part& part : status.parts) {
+  for (const MailParts::PartState& part : status.parts) {
     nlohmann::ordered_json one{{"part", part.part}};
     if (part.done) one["done"] = *part.done;
     if (part.fails) {
@@ -127,7 +127,7 @@ Ended status_command(MailContext& context) {
     const bool needs_a_person =
         status.given_up > 0 || status.unread > 0 || status.overdue > 0 || status.stands_still ||
         std::any_of(status.parts.begin(), status.parts.end(),
-                    [&](const MailParts::Part& part) { return needs_person(part, service.now()); });
+                    [&](const MailParts::PartState& part) { return needs_person(part, service.now()); });
     if (context.options.json)
       context.out << json_of(status, needs_a_person).dump() << '\n';
     else

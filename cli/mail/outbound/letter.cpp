@@ -394,7 +394,7 @@ namespace {
 
 auto first_list(Page& page) {
   return std::find_if(page.parts.begin(), page.parts.end(),
-                      [](const Part& part) { return std::holds_alternative<part::List>(part); });
+                      [](const auto& part) { return std::holds_alternative<part::List>(part); });
 }
 
 }  // namespace
@@ -420,7 +420,7 @@ std::vector<Page> fit(const WithoutOldest& pages, std::size_t news, const BodyFo
 }
 
 std::size_t news_on(const Page& page) {
-  for (const Part& part : page.parts)
+  for (const auto& part : page.parts)
     if (const auto* list = std::get_if<part::List>(&part))
       return static_cast<std::size_t>(std::count_if(list->items.begin(), list->items.end(),
                                                     [](const auto& item) { return !item.stays; }));
@@ -428,7 +428,7 @@ std::size_t news_on(const Page& page) {
 }
 
 std::size_t news_beyond(const Page& page, std::size_t most) {
-  for (const Part& part : page.parts) {
+  for (const auto& part : page.parts) {
     const auto* list = std::get_if<part::List>(&part);
     if (list == nullptr) continue;
     std::vector<std::size_t> may_go;  // the number of lines of each removable item

@@ -10,7 +10,7 @@ namespace {
 /// number.
 constexpr std::size_t max_line = 8 * 1024 * 1024, max_responses = 500'000;
 constexpr std::size_t small_answer = 1024 * 1024, large_answer = 16 * 1024 * 1024;
-constexpr std::size_t longest_date = 26;
+constexpr std::size_t max_date_size = 26;
 
 template <class Number>
 std::optional<Number> number_in(std::string_view text) {
@@ -254,7 +254,7 @@ std::optional<LetterFolder::Letter> ImapFolder::fetched(std::uint32_t uid, const
       continue;
     const auto arrived = items->find("INTERNALDATE");
     return Letter{body->second.substr(0, most),
-                  arrived == items->end() ? std::string() : arrived->second.substr(0, longest_date)};
+                  arrived == items->end() ? std::string() : arrived->second.substr(0, max_date_size)};
   }
   // A server that cannot read a letter now says NO, and is asked again later.
   if (result.status == Result::Status::no) throw ServerError(MailProblem::folder, result.word);

@@ -20,7 +20,8 @@ class LetterFolder {
 
   struct Letter {
     std::string bytes;
-    std::string arrived = {};  ///< when the server took it: `28-Nov-2026 09:05:00 +0100`; may be empty
+    std::string arrived =
+        {};  ///< time at which the server took it: `28-Nov-2026 09:05:00 +0100`; may be empty
   };
 
   virtual std::uint32_t uid_validity() const = 0;

@@ -226,7 +226,7 @@ class CurlConnection : public ServerConnection {
 
   void open(bool has_ca) {
     const CURLcode code = curl_.perform(handle_.get());
-    if (code != CURLE_OK) throw ServerError(problem_of(code, has_ca));
+    if (code != CURLE_OK) throw ServerError(mail_problem(code, has_ca));
     curl_.getinfo(handle_.get(), CURLINFO_ACTIVESOCKET, &socket_);
     if (socket_ == CURL_SOCKET_BAD) throw ServerError(MailProblem::no_connection);
   }
@@ -297,7 +297,7 @@ class CurlConnection : public ServerConnection {
            last.find(" NO [INUSE]") != std::string::npos || last.find(" NO [LIMIT]") != std::string::npos;
   }
 
-  MailProblem problem_of(CURLcode code, bool has_ca) const {
+  MailProblem mail_problem(CURLcode code, bool has_ca) const {
     switch (static_cast<int>(code)) {
       case CURLE_LOGIN_DENIED:
       case CURLE_REMOTE_ACCESS_DENIED:

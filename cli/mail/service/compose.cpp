@@ -139,7 +139,7 @@ class Writing {
       if (one.reader() == reader) addresses.push_back(one.address);
     return addresses;
   }
-  const MessageCatalog& words_of(const std::string& seat) const {
+  const MessageCatalog& catalog_of(const std::string& seat) const {
     return service_.speech().of(game_.spoken, seat);
   }
   const GameFacts& facts() { return news().moment.facts(); }
@@ -151,8 +151,8 @@ class Writing {
   /// that it tells. These count as written.
   std::pair<Letter, OutboundMail::PartialNews> daily_part(const std::string& name) {
     const std::optional<Seat> seat = seat_of(name);
-    const MessageCatalog& words = words_of(name);
-    const ToldWords told_words = take_words_for(name);
+    const MessageCatalog& words = catalog_of(name);
+    const PressNews told_words = take_words_for(name);
     const GameFacts& facts = news_with(told_words.words);
     Page said;
     add_words(said, words, facts,
@@ -354,7 +354,7 @@ class Writing {
   /// Returns when the first words to the reader were said that no letter has told; nullopt: there are none.
   std::optional<Instant> words_since(const std::string& reader) {
     PressStore press(service_.store);
-    for (const PressStore::Message& one :
+    for (const PressStore::StoredMessage& one :
          press.after(game_, press.told(game_, PressStore::Channel::letter, reader))) {
       const bool is_to_reader = one.to.empty() || std::ranges::find(one.to, reader) != one.to.end();
       if (is_to_reader && one.seat != reader && press.replaced_at(game_, reader) <= one.entry)
@@ -551,8 +551,8 @@ class Writing {
       texts.gap();
     }
     const bool has_form = is_first || !is_bare(name, posted);
-    const ToldWords told_words = take_words_for(name);
-    const std::vector<SpokenWords> words_of_others =
+    const PressNews told_words = take_words_for(name);
+    const std::vector<PressMessage> words_of_others =
         words_to(Viewer::of(seat), news_with(told_words.words), WordsShown::both);
     // A letter that is replaced by the next must hold nothing that the next does not tell again.
     const bool says_more =
@@ -587,20 +587,20 @@ class Writing {
   }
 
   /// Words for a letter. Some may be for others: `words_to` leaves these out.
-  struct ToldWords {
-    std::vector<SpokenWords> words;
+  struct PressNews {
+    std::vector<PressMessage> words;
     std::optional<std::int64_t> after = {};  ///< the last message told before them; nullopt: there are none
   };
   /// Returns the words of players that no letter has told the reader, or only one that this letter replaces,
   /// and marks them as told (TALK-1).
-  ToldWords take_words_for(const std::string& reader) {
+  PressNews take_words_for(const std::string& reader) {
     PressStore press(service_.store);
     const std::int64_t after =
         places_.at(reader).words.value_or(press.told(game_, PressStore::Channel::letter, reader));
     const auto messages = press.after(game_, after);
     if (messages.empty()) return {};
     press.set_told(game_, PressStore::Channel::letter, reader, messages.back().id);
-    return {spoken_words(service_.store, game_, messages), after};
+    return {press_messages(service_.store, game_, messages), after};
   }
 
   /// Makes a letter of words alone, which has neither form nor token (LOOK-9).
@@ -618,7 +618,7 @@ class Writing {
   }
 
   /// Returns the facts of the game with these words.
-  const GameFacts& news_with(const std::vector<SpokenWords>& words) {
+  const GameFacts& news_with(const std::vector<PressMessage>& words) {
     news();
     GameFacts& facts = news_->moment.facts();
     facts.words = words;
@@ -787,7 +787,7 @@ class Writing {
     const LedgerSnapshot& now = news().moment;
     const GamePages& game = pages_for(words, now.facts());
     const bool has_map = std::ranges::any_of(
-        page.parts, [](const Part& part) { return std::holds_alternative<HexMap>(part); });
+        page.parts, [](const auto& part) { return std::holds_alternative<HexMap>(part); });
     if (!has_map || game.letter_picture == nullptr || !wants_pictures(reader)) return;
     std::vector<Json> events;
     for (std::size_t i = first; i < news().happenings.size(); ++i)
@@ -833,8 +833,8 @@ class Writing {
   void write_to_observers(const std::string& reader) {
     const MessageCatalog& words = service_.speech().of(game_.spoken);
     const bool is_first = places_.at(reader).is_first;
-    const ToldWords told_words = take_words_for(reader);
-    const std::vector<SpokenWords> said =
+    const PressNews told_words = take_words_for(reader);
+    const std::vector<PressMessage> said =
         words_to(Viewer::everybody(), news_with(told_words.words), WordsShown::to_all);
     OutgoingDraft draft = report_to(reader.empty() ? public_reader : reader);
     draft.language = words.language;
@@ -951,7 +951,7 @@ class DailyWriting {
     Writing& writing = writing_of(place);
     if (writing.is_over() && !writing.has_daily_news(reader.reader)) return;
     for (const std::string& address : writing.addresses_of(reader.reader))
-      letters_[{address, std::string(writing.words_of(reader.reader).language)}].push_back(place);
+      letters_[{address, std::string(writing.catalog_of(reader.reader).language)}].push_back(place);
   }
 
   Writing& writing_of(std::size_t place) {
@@ -977,7 +977,7 @@ class DailyWriting {
         std::ranges::find_if(readers, [&](std::size_t one) { return !is_observer(readers_[one].reader); });
     const std::size_t named = player == readers.end() ? readers.front() : *player;
     Writing& first = writing_of(named);
-    const MessageCatalog& words = first.words_of(readers_[named].reader);
+    const MessageCatalog& words = first.catalog_of(readers_[named].reader);
     const DailyLetter daily =
         daily_letter(std::move(games), first.facts(),
                      player == readers.end() ? std::nullopt : std::optional(parts_.at(named).first.reader),

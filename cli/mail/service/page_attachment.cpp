@@ -10,12 +10,12 @@
 namespace inselpost::mail {
 
 bool may_attach_page(MailService& service, const StoredGame& game, const std::string& seat) {
-  constexpr std::size_t most_in_an_hour = 6;
+  constexpr std::size_t max_in_an_hour = 6;
   if (!service.config.pages) return false;
   RateCounters counters(service.store);
   const std::string about = game.name + '/' + seat + "/page";
   if (counters.in_window(RateCounter::record, about, before(service.now(), std::chrono::hours(1))) >=
-      most_in_an_hour)
+      max_in_an_hour)
     return false;
   counters.count(RateCounter::record, about, service.now());
   return true;

@@ -68,17 +68,17 @@ class ReceiptComposer {
     };
     MendedOrders mended = mended_orders(words_, file, {check, instead, choices_});
     is_checked_ = is_checked_ || file.only_checked;
-    const bool is_whole = file.is_understood && file.faults.empty() &&
-                          std::all_of(mended.outcomes.begin(), mended.outcomes.end(),
-                                      [](const LetterOutcome& one) { return one.kind == Kind::done; });
-    if (!is_whole) {
+    const bool is_complete = file.is_understood && file.faults.empty() &&
+                             std::all_of(mended.order_outcomes.begin(), mended.order_outcomes.end(),
+                                         [](const LetterOutcome& one) { return one.kind == Kind::done; });
+    if (!is_complete) {
       is_refused_ = is_refused_ || mended.has_refused || !file.faults.empty();
       if (!file.faults.empty() && done_.why.empty()) done_.why = file.faults.front();
       if (file.faults.size() > 1 && !mended.has_refused)
         letter_.answer_remarks.insert(letter_.answer_remarks.end(), file.faults.begin() + 1,
                                       file.faults.end());
     }
-    if (!is_whole || file.only_checked) {
+    if (!is_complete || file.only_checked) {
       lacks_way_out_ = lacks_way_out_ || mended.lacks_way_out;
       has_refused_ = has_refused_ || mended.has_refused;
       std::ranges::move(mended.lines, std::back_inserter(letter_.mended));
@@ -87,7 +87,7 @@ class ReceiptComposer {
       std::ranges::move(mended.ready_sections, std::back_inserter(letter_.ready_sections));
       if (!mended.lines.empty() || !mended.sections.empty() || turn > turn_) form_turn_ = turn;
     }
-    for (const LetterOutcome& one : mended.outcomes) {
+    for (const LetterOutcome& one : mended.order_outcomes) {
       if (one.kind == Kind::done) ++done_.done;
       if (one.kind == Kind::refused && first_refused_ == 0) {
         first_refused_ = outcomes_.size() + 1;
@@ -131,12 +131,12 @@ class ReceiptComposer {
   void set_heading() {
     const LetterReceiptMessages& say = words_.letter_page.receipt;
     const std::string name = letter_people(facts_, letter_.reader).of(letter_.reader);
-    const bool is_whole = !is_refused_ && done_.done == done_.orders;
+    const bool is_complete = !is_refused_ && done_.done == done_.orders;
     std::string before = std::move(letter_.heading), subject;
     if (is_checked_) {
       letter_.heading = say.checked(name, done_.orders);
       subject = say.checked_subject;
-    } else if (is_whole) {
+    } else if (is_complete) {
       letter_.heading = say.all_done(name, done_.orders);
       subject = say.done_subject(done_.orders);
     } else {
@@ -147,8 +147,8 @@ class ReceiptComposer {
       letter_.heading = say.not_all_done(name, done_);
       subject = say.not_done_subject(done_.orders - done_.done, done_.orders);
     }
-    if (!is_whole || is_checked_) {
-      letter_.outcomes = std::move(outcomes_);
+    if (!is_complete || is_checked_) {
+      letter_.order_outcomes = std::move(outcomes_);
       letter_.kind = LetterKind::refused;
     } else if (!owes_ && !game_.over) {
       letter_.kind = LetterKind::done;

@@ -253,21 +253,21 @@ std::string format_sentence(const SentenceText& sentence, std::span<const Senten
 
 }  // namespace detail
 
-/// A sentence about `Fields`. It has no default constructor, so that a language cannot lack one.
-template <class... Fields>
+/// A sentence about `FieldTypes`. It has no default constructor, so that a language cannot lack one.
+template <class... FieldTypes>
 class Sentence {
  public:
   consteval Sentence(SentenceText text) : text_(text) {  // NOLINT(google-explicit-constructor): reads as text
     detail::check_sentence_and_use(text, fields);
   }
 
-  std::string operator()(typename Fields::Argument... arguments) const {
-    const std::array<FieldValue, sizeof...(Fields)> values{FieldValue(arguments)...};
+  std::string operator()(typename FieldTypes::Argument... arguments) const {
+    const std::array<FieldValue, sizeof...(FieldTypes)> values{FieldValue(arguments)...};
     return detail::format_sentence(text_, fields, values);
   }
 
  private:
-  static constexpr std::array<SentenceField, sizeof...(Fields)> fields{Fields::field...};
+  static constexpr std::array<SentenceField, sizeof...(FieldTypes)> fields{FieldTypes::field...};
 
   SentenceText text_;
 };
@@ -280,14 +280,14 @@ class Sentence {
 ///   .proof = {{{Proof::token, "..."_s}, {Proof::address, "..."_s}, {Proof::both, "..."_s}}}
 ///
 /// A caller passes the value before those of the placeholders.
-template <auto last, class... Fields>
+template <auto last, class... FieldTypes>
 class SentenceByValue {
  public:
   using Value = decltype(last);
   static constexpr std::size_t size = static_cast<std::size_t>(last) + 1;
   struct Row {
     Value value;
-    Sentence<Fields...> sentence;
+    Sentence<FieldTypes...> sentence;
   };
 
   consteval SentenceByValue(const Row (&rows)[size])  // NOLINT(google-explicit-constructor): reads as rows
@@ -296,7 +296,7 @@ class SentenceByValue {
       if (static_cast<std::size_t>(rows[i].value) != i) detail::a_sentence_stands_at_another_value();
   }
 
-  std::string operator()(Value value, typename Fields::Argument... arguments) const {
+  std::string operator()(Value value, typename FieldTypes::Argument... arguments) const {
     return sentences_.at(static_cast<std::size_t>(value))(arguments...);
   }
 
@@ -305,7 +305,7 @@ class SentenceByValue {
   consteval SentenceByValue(const Row (&rows)[size], std::index_sequence<i...>)
       : sentences_{rows[i].sentence...} {}
 
-  std::array<Sentence<Fields...>, size> sentences_;
+  std::array<Sentence<FieldTypes...>, size> sentences_;
 };
 
 }  // namespace inselpost

@@ -31,8 +31,8 @@ constexpr std::string_view member_name() {
   return up_to_name.substr(up_to_name.rfind(':') + 1);
 }
 
-template <class T, class Owner>
-constexpr FieldKind member_kind(T Owner::*) {
+template <class T, class Struct>
+constexpr FieldKind member_kind(T Struct::*) {
   if constexpr (std::same_as<T, bool>)
     return FieldKind::flag;
   else if constexpr (std::integral<T>)
@@ -59,8 +59,8 @@ struct Members {
   static constexpr std::array<SentenceField, sizeof...(members)> fields{
       SentenceField{detail::member_name<members>(), detail::member_kind(members), false}...};
 
-  template <class Owner>
-  static std::array<FieldValue, sizeof...(members)> values(const Owner& owner) {
+  template <class Struct>
+  static std::array<FieldValue, sizeof...(members)> values(const Struct& owner) {
     return {detail::member_value(owner.*members)...};
   }
 };
@@ -71,6 +71,7 @@ template <class T>
 struct PlaceholdersOf {
   using Type = Members<>;
 };
+/// Those of an overload.
 template <class T>
 requires requires(const T& about) { placeholders_of(about); }
 struct PlaceholdersOf<T> {

@@ -112,7 +112,7 @@ std::string away_noted(const AwayNoted& r) {
 /// Formats `rot bis Eintrag 57, ...`.
 std::string told_beyond(const ToldBeyond& beyond) {
   std::vector<std::string> told;
-  for (const ToldBeyond::Told& one : beyond.told)
+  for (const ToldBeyond::ToldReader& one : beyond.told)
     told.push_back((one.reader.empty() ? std::string("alle") : clean(one.reader)) + " bis Eintrag " +
                    std::to_string(one.entry));
   return beyond.game + ": Erfahren wurde schon mehr, als diese Datei weiß: " + list(told) +

@@ -83,7 +83,7 @@ std::string standing_orders(const StandingOrders& standing) {
 /// Formats `red was told friday-island up to entry 57, ...`.
 std::string told_beyond(const ToldBeyond& beyond) {
   std::vector<std::string> told;
-  for (const ToldBeyond::Told& one : beyond.told)
+  for (const ToldBeyond::ToldReader& one : beyond.told)
     told.push_back((one.reader.empty() ? std::string("everybody") : clean(one.reader)) + " up to entry " +
                    std::to_string(one.entry));
   return beyond.game + ": more was told than this game file knows: " + list(told) +

@@ -165,8 +165,8 @@ void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& 
   std::ranges::move(last, std::back_inserter(letter.choices));
 }
 
-void add_holds(Letter& letter, const MessageCatalog& words, const View& view, const SeatView& seat,
-               const Legal& legal) {
+void add_holdings(Letter& letter, const MessageCatalog& words, const View& view, const SeatView& seat,
+                  const Legal& legal) {
   const CatanLetterMessages& say = words.catan_letter;
   const PrivateMessages& own = words.catan.private_view;
   letter.holds_heading = say.holds(seat.cards_in_hand);
@@ -348,7 +348,7 @@ GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapsho
   }
   const auto own = std::ranges::find_if(view.seats, [&](const SeatView& one) { return one.seat == seat; });
   if (own != view.seats.end()) {
-    add_holds(letter, words, view, *own, legal);
+    add_holdings(letter, words, view, *own, legal);
     if (!out.is_over) {
       add_choices(letter, words, facts, view, *own, legal);
       add_missing(letter, words, *own, legal);

@@ -20,12 +20,12 @@ bool contains(const std::vector<std::string>& all, const std::string& one) {
 
 }  // namespace
 
-std::vector<SpokenWords> words_to(Viewer viewer, const GameFacts& facts, WordsShown shown) {
+std::vector<PressMessage> words_to(Viewer viewer, const GameFacts& facts, WordsShown shown) {
   const std::string reader =
       viewer.kind == Viewer::Kind::seat ? facts.seats.at(index(viewer.seat)) : std::string();
-  std::vector<SpokenWords> all;
+  std::vector<PressMessage> all;
   std::copy_if(facts.words.begin(), facts.words.end(), std::back_inserter(all),
-               [&](const SpokenWords& words) {
+               [&](const PressMessage& words) {
                  if (words.to.empty()) return shown != WordsShown::to_some;
                  return shown != WordsShown::to_all && !reader.empty() && !contains(words.replaced, reader) &&
                         (words.seat == reader || contains(words.to, reader));
@@ -34,11 +34,11 @@ std::vector<SpokenWords> words_to(Viewer viewer, const GameFacts& facts, WordsSh
 }
 
 void add_words(Page& page, const MessageCatalog& messages, const GameFacts& facts,
-               const std::vector<SpokenWords>& words, std::optional<Seat> reader, bool in_letter) {
+               const std::vector<PressMessage>& words, std::optional<Seat> reader, bool in_letter) {
   if (words.empty()) return;
   const LetterPeople people = letter_people(facts, reader);
   std::vector<std::string> all;
-  for (const SpokenWords& one : words) {
+  for (const PressMessage& one : words) {
     const std::string time = local_time(facts, reader, one.time);
     if (in_letter) {
       std::vector<std::string> to;
@@ -56,9 +56,9 @@ void add_words(Page& page, const MessageCatalog& messages, const GameFacts& fact
   page.list(all);
 }
 
-nlohmann::ordered_json words_json(const std::vector<SpokenWords>& words) {
+nlohmann::ordered_json words_json(const std::vector<PressMessage>& words) {
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
-  for (const SpokenWords& one : words) {
+  for (const PressMessage& one : words) {
     nlohmann::ordered_json json{{"seat", one.seat}, {"time", one.time}};
     if (!one.to.empty()) json["to"] = one.to;
     json["text"] = one.text;

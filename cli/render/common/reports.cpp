@@ -317,10 +317,10 @@ nlohmann::ordered_json reports_json(const LanguageSelector& languages, const Gam
   if (facts.seed_chosen) json["seed"] = "chosen";
   json["happened"] = in_one_line_each(
       open_sentences(languages.of(facts.spoken), snapshot, from(happenings, first.everybody)));
-  const auto words_for = [&](Viewer viewer, WordsShown shown, nlohmann::ordered_json& into) {
+  const auto add_words = [&](Viewer viewer, WordsShown shown, nlohmann::ordered_json& into) {
     if (const auto words = words_to(viewer, facts, shown); !words.empty()) into["words"] = words_json(words);
   };
-  words_for(Viewer::everybody(), WordsShown::to_all, json);
+  add_words(Viewer::everybody(), WordsShown::to_all, json);
   json["public"] = view_json(game, snapshot, Viewer::everybody());
   if (public_only) return json;
   nlohmann::ordered_json seats = nlohmann::ordered_json::object();
@@ -333,7 +333,7 @@ nlohmann::ordered_json reports_json(const LanguageSelector& languages, const Gam
            {"view", view_json(game, snapshot, Viewer::of(seat))},
            {"legal", options_of(game, snapshot, seat)}};
     if (const SeatPendingOrders* kept = snapshot.kept(seat)) own["kept"] = kept_json(*kept);
-    words_for(Viewer::of(seat), WordsShown::to_some, own);
+    add_words(Viewer::of(seat), WordsShown::to_some, own);
   }
   json["seats"] = std::move(seats);
   return json;

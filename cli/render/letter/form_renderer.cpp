@@ -42,7 +42,7 @@ void add_choice(std::vector<std::string>& lines, const LetterChoice& choice, con
     return;
   }
   std::vector<std::string> labels;
-  for (const LetterChoice::Way& way : choice.ways)
+  for (const LetterChoice::Option& way : choice.ways)
     if (way.label != choice.ways.front().label && !way.label.empty() &&
         std::find(labels.begin(), labels.end(), way.label) == labels.end())
       labels.push_back(way.label);

@@ -121,10 +121,14 @@ std::string sign_of(const Letter& letter, Seat seat) {
 
 class Document {
  public:
-  /// `most_buttons`: of each choice.
-  Document(const Letter& letter, const MessageCatalog& words, const std::string& judge,
-           std::size_t most_buttons)
-      : letter_(letter), say_(words.letter_page), words_(words), judge_(judge), most_buttons_(most_buttons) {}
+  /// `max_buttons`: of each choice.
+  Document(const Letter& letter, const MessageCatalog& words, const std::string& judge_address,
+           std::size_t max_buttons)
+      : letter_(letter),
+        say_(words.letter_page),
+        words_(words),
+        judge_address_(judge_address),
+        max_buttons_(max_buttons) {}
 
   std::string text() {
     add_top();
@@ -134,13 +138,13 @@ class Document {
   }
 
   /// The letter of a day: of every game what happened and buttons, then the forms.
-  static std::string daily(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
-                           std::size_t most_buttons) {
+  static std::string daily(const DailyLetter& daily, const MessageCatalog& words,
+                           const std::string& judge_address, std::size_t max_buttons) {
     const LetterPageMessages& say = words.letter_page;
     std::string out;
     bool has_form = false;
     for (const Letter& game : daily.games) {
-      Document part(game, words, judge, most_buttons);
+      Document part(game, words, judge_address, max_buttons);
       part.out_ = heading(say.game_and_turn(game.game, game.turn));
       for (const std::string& one : daily_paragraphs(game, words)) part.out_ += paragraph(sentence(one));
       part.add_said();
@@ -149,13 +153,13 @@ class Document {
       has_form = has_form || !game.form.lines.empty();
     }
     for (const Letter& game : daily.games) {
-      Document part(game, words, judge, most_buttons);
+      Document part(game, words, judge_address, max_buttons);
       part.add_form();
       out += part.out_;
     }
     out += small(sentence(say.daily_foot(daily.at, daily.offset) +
                           (has_form ? ' ' + std::string(say.do_not_forward) : std::string())));
-    return Document(daily.games.front(), words, judge, most_buttons).head() +
+    return Document(daily.games.front(), words, judge_address, max_buttons).head() +
            main_heading(daily_heading(daily, words)) + out + std::string(end_of_document);
   }
 
@@ -196,7 +200,7 @@ class Document {
   }
 
   void add_answer() {
-    if (letter_.answered.empty() && letter_.outcomes.empty() && letter_.answer_remarks.empty()) return;
+    if (letter_.answered.empty() && letter_.order_outcomes.empty() && letter_.answer_remarks.empty()) return;
     if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
     add_outcomes();
     for (const std::string& remark : letter_.answer_remarks) out_ += paragraph(sentence(remark));
@@ -206,7 +210,7 @@ class Document {
   /// Adds what became of each order, in a word and in its colour.
   void add_outcomes() {
     std::string items;
-    for (const LetterOutcome& one : letter_.outcomes) {
+    for (const LetterOutcome& one : letter_.order_outcomes) {
       std::string_view look = "class=\"small\" style=\"color:#55636c\"";
       if (one.kind == LetterOutcome::Kind::done) look = "class=\"yes\" style=\"color:#1d6b3a\"";
       if (one.kind == LetterOutcome::Kind::refused) look = "class=\"no\" style=\"color:#a3261b\"";
@@ -287,7 +291,7 @@ class Document {
   std::string button(const std::string& label, const std::string& body, bool is_main) const {
     constexpr std::size_t longest = 1200;
     const std::string tag_of_game = " [" + letter_.game + ' ' + std::to_string(letter_.turn) + ']';
-    const std::string address = mailto(judge_, std::string(say_.button_subject) + tag_of_game, body);
+    const std::string address = mailto(judge_address_, std::string(say_.button_subject) + tag_of_game, body);
     if (address.size() > longest) return {};
     return tag(
         "a",
@@ -300,7 +304,7 @@ class Document {
 
   /// Returns what stands on a button: an only one says the whole choice, one of several its place or cards.
   /// The first without them says what is done, another its order.
-  static std::string label_of(const LetterChoice& choice, const LetterChoice::Way& way) {
+  static std::string label_of(const LetterChoice& choice, const LetterChoice::Option& way) {
     if (choice.ways.size() == 1) return choice.what + (way.label.empty() ? "" : ": " + way.label);
     if (!way.label.empty()) return way.label;
     return &way == &choice.ways.front() ? in_letter(choice.what) : way.order;
@@ -310,7 +314,8 @@ class Document {
   /// keeps what a telephone adds away from the orders.
   void add_buttons() {
     const std::string end = "\n--\n";
-    if (judge_.empty() || letter_.form.lines.empty() || (letter_.choices.empty() && !is_mended(letter_)))
+    if (judge_address_.empty() || letter_.form.lines.empty() ||
+        (letter_.choices.empty() && !is_mended(letter_)))
       return;
     std::string whole;
     for (const std::string& line : form_lines(letter_, words_)) whole += line + '\n';
@@ -335,9 +340,9 @@ class Document {
         row = styled("div", "margin:0 0 6px",
                      tag("b", {}, sentence(in_letter(choice.what))) + (price.empty() ? "" : ' ' + price));
       std::vector<std::string> labels;
-      for (const LetterChoice::Way& way : choice.ways) {
+      for (const LetterChoice::Option& way : choice.ways) {
         const std::string label = label_of(choice, way);
-        if (labels.size() == most_buttons_) break;
+        if (labels.size() == max_buttons_) break;
         if (std::ranges::find(labels, label) != labels.end()) continue;
         labels.push_back(label);
         row += button(choice.ways.size() == 1 ? in_letter(label) : label, block_of(letter_, way.order) + end,
@@ -404,8 +409,8 @@ class Document {
   const Letter& letter_;
   const LetterPageMessages& say_;
   const MessageCatalog& words_;
-  const std::string& judge_;
-  std::size_t most_buttons_;
+  const std::string& judge_address_;
+  std::size_t max_buttons_;
   std::string out_;
 };
 
@@ -413,8 +418,8 @@ class Document {
 template <class Render>
 std::string with_buttons(const Render& render, const Style& style) {
   std::string html;
-  for (const std::size_t most_buttons : {12U, 8U, 5U, 3U, 1U}) {
-    html = render(most_buttons);
+  for (const std::size_t max_buttons : {12U, 8U, 5U, 3U, 1U}) {
+    html = render(max_buttons);
     if (html.size() <= max_letter_html) break;
   }
   return style.ascii ? in_ascii(html) : html;
@@ -442,16 +447,16 @@ std::string picture_html(const LetterPicture& picture) {
          (picture.legend.empty() ? std::string() : small(sentence(picture.legend)));
 }
 
-std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
+std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge_address,
                         const Style& style) {
   return letters::with_buttons(
-      [&](std::size_t most) { return letters::Document(letter, words, judge, most).text(); }, style);
+      [&](std::size_t most) { return letters::Document(letter, words, judge_address, most).text(); }, style);
 }
 
-std::string daily_html(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
-                       const Style& style) {
+std::string daily_html(const DailyLetter& daily, const MessageCatalog& words,
+                       const std::string& judge_address, const Style& style) {
   return letters::with_buttons(
-      [&](std::size_t most) { return letters::Document::daily(daily, words, judge, most); }, style);
+      [&](std::size_t most) { return letters::Document::daily(daily, words, judge_address, most); }, style);
 }
 
 }  // namespace inselpost

@@ -226,7 +226,7 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
   const PendingDecision& first = moment.owed.front();
   const DecisionDeadline* dues = facts.dues.held ? nullptr : facts.dues.of(reader, first.kind, first.about);
   const std::string due = dues == nullptr ? std::string() : local_time(facts, reader, dues->due);
-  const bool is_decided = dues != nullptr && facts.dues.miss == MissPolicy::fallback;
+  const bool is_decided = dues != nullptr && facts.dues.miss == MissPolicy::default_order;
   const auto task_of = [&](const PendingDecision& owed) {
     return about.task(owed, due, is_decided ? moment.snapshot.default_order(owed) : std::string());
   };
@@ -273,7 +273,7 @@ void leave_out_answered(Letter& letter, const std::vector<PendingDecision>& of_v
     });
     if (one.seat != letter.reader || is_open) continue;
     for (LetterChoice& choice : letter.choices)
-      std::erase_if(choice.ways, [&](const LetterChoice::Way& way) {
+      std::erase_if(choice.ways, [&](const LetterChoice::Option& way) {
         return one.about.empty() ? choice.answers == one.kind
                                  : way.label == one.about || way.label.starts_with(one.about + ' ');
       });
@@ -447,12 +447,12 @@ std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words)
 }
 
 std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCatalog& words) {
-  constexpr std::size_t most_lines = 5;
+  constexpr std::size_t max_lines = 5;
   const auto lines_of = [](const std::string& text) { return utf8::length(text) / (letter_width - 8) + 1; };
   std::vector<std::string> all;
   if (!letter.heading.empty()) all.push_back(letter.heading);
-  const bool tells_holds = letter.waits && !letter.holds.empty();
-  if (tells_holds)
+  const bool tells_holdings = letter.waits && !letter.holds.empty();
+  if (tells_holdings)
     all.push_back((letter.holds_heading.empty() ? "" : letter.holds_heading + ": ") + letter.holds.front());
   std::size_t lines = 0;
   for (const std::string& one : all) lines += lines_of(one);
@@ -472,10 +472,10 @@ std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCat
   const auto may_go = static_cast<std::size_t>(
       std::ranges::count_if(letter.news, [](const LetterNews& one) { return !one.stays; }));
   std::size_t left_out = 0;
-  const auto is_too_long = [&] { return lines + lines_of(news_of(left_out)) > most_lines; };
+  const auto is_too_long = [&] { return lines + lines_of(news_of(left_out)) > max_lines; };
   const std::size_t last_news = may_go == letter.news.size() ? 1 : 0;  // matters more than the cards
   while (left_out + last_news < may_go && is_too_long()) ++left_out;
-  if (tells_holds && may_go > 0 && is_too_long()) {
+  if (tells_holdings && may_go > 0 && is_too_long()) {
     lines -= lines_of(all.back());
     all.pop_back();
   }

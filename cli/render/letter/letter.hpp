@@ -50,7 +50,7 @@ enum class LetterPart : std::uint8_t {
 /// How a kind of letter is laid out. In text the form comes last, and island, buttons and table are left out.
 struct LetterLayout {
   std::span<const LetterPart> parts;
-  std::size_t most_lines = 0;  ///< of text that are not blank, besides the form
+  std::size_t max_lines = 0;  ///< of text that are not blank, besides the form
   bool has_news_heading = true;
 };
 const LetterLayout& layout_of(LetterKind kind);
@@ -67,13 +67,13 @@ struct LetterNews {
 /// Something that the reader can do now, in one of several ways.
 struct LetterChoice {
   /// One way to do it.
-  struct Way {
+  struct Option {
     std::string label;  ///< the place or the cards, without what all ways share
     std::string order;  ///< as in a form, without `- `, in the order words of the reader
   };
-  std::string what;       ///< `build a city`
-  std::string price;      ///< `2 grain + 3 ore`; may be empty
-  std::vector<Way> ways;  ///< at least one
+  std::string what;          ///< `build a city`
+  std::string price;         ///< `2 grain + 3 ore`; may be empty
+  std::vector<Option> ways;  ///< at least one
   /// Stands in the form in place of the labels of the ways that it does not spell out: `or other cards`.
   std::string instead{};
   bool is_later = false;  ///< possible only after another order: never ready to send
@@ -121,11 +121,11 @@ struct Letter {
   bool waits = false;     ///< the reader owes something
   std::string due;        ///< until when, in the reader's zone; empty: no deadline
   std::string who_plays;  ///< sentence on who is to play, for a reader who owes nothing; may be empty
-  std::vector<std::string> deadline;        ///< sentences on the deadline and its consequence
-  std::string answered;                     ///< receipts, laid out already; empty: answers no letter
-  std::string answered_heading;             ///< may be empty
-  std::vector<LetterOutcome> outcomes;      ///< of the orders that the reader sent; told before `answered`
-  std::vector<std::string> answer_remarks;  ///< further sentences about what the reader sent
+  std::vector<std::string> deadline;          ///< sentences on the deadline and its consequence
+  std::string answered;                       ///< receipts, laid out already; empty: answers no letter
+  std::string answered_heading;               ///< may be empty
+  std::vector<LetterOutcome> order_outcomes;  ///< of the orders that the reader sent; told before `answered`
+  std::vector<std::string> answer_remarks;    ///< further sentences about what the reader sent
   std::string guide_heading;
   std::vector<std::string> guide;  ///< of a first letter: how to play; of a last one: how to check
   std::string news_heading;        ///< empty: the usual one
@@ -227,9 +227,9 @@ std::vector<std::string> comment_lines(const std::string& sentence);
 /// news that need not stay are left out until it has no more lines than its kind may have (`LetterLayout`),
 /// then lines of quotations and the last remarks.
 std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style = {});
-/// Renders it as an HTML document (LOOK-5). `judge` is the address that the buttons write to; empty: no
-/// buttons.
-std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge,
+/// Renders it as an HTML document (LOOK-5). `judge_address` is the address that the buttons write to; empty:
+/// no buttons.
+std::string letter_html(const Letter& letter, const MessageCatalog& words, const std::string& judge_address,
                         const Style& style = {});
 
 /// Returns an HTML document that looks like a letter (LOOK-5): a heading, and `inside`, which is HTML.
@@ -253,8 +253,8 @@ DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, std:
 std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words);
 /// Render it like `letter_text` and `letter_html`: some lines a game, the forms last.
 std::string daily_text(const DailyLetter& daily, const MessageCatalog& words, const Style& style = {});
-std::string daily_html(const DailyLetter& daily, const MessageCatalog& words, const std::string& judge,
-                       const Style& style = {});
+std::string daily_html(const DailyLetter& daily, const MessageCatalog& words,
+                       const std::string& judge_address, const Style& style = {});
 /// Returns its first sentence.
 std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words);
 /// Returns the text about one game below its name, in paragraphs of at most five lines altogether.

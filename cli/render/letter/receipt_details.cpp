@@ -37,7 +37,7 @@ std::vector<std::string> reasons(const MessageCatalog& words, FileDiagnostics fa
 
 /// Returns the sentence of a remark, its times as the letter writes them for a reader in that zone, and its
 /// players too.
-std::string said_by(const MessageCatalog& words, const Remark& remark, const OpaqueView* table,
+std::string remark_text(const MessageCatalog& words, const Remark& remark, const OpaqueView* table,
                     const std::string& zone, const LetterPeople& people) {
   Remark local = with_times(
       remark, [&](const std::string& time) { return words.letter_page.time(time_in(zone, time)); });
@@ -58,7 +58,7 @@ ReceiptDetails::Row row_of(const MessageCatalog& words, const RowResult& tried, 
   row.outcome = tried.outcome;
   row.said = game.events(tried.events, table);
   for (std::string& said : game.beside(tried, table)) row.said.push_back(std::move(said));
-  for (const Remark& remark : tried.remarks) row.said.push_back(said_by(words, remark, &table, zone, people));
+  for (const Remark& remark : tried.remarks) row.said.push_back(remark_text(words, remark, &table, zone, people));
   if (tried.rejection) {
     row.order = tried.rejection->order;
     RejectionContext rejection = *tried.rejection;
@@ -117,7 +117,7 @@ ReceiptDetails receipt_details(const MessageCatalog& words, const SubmissionResu
   for (const BlockLocation& passed : from.passed)
     details.remarks.push_back(as_sentence(words.letter.passed(passed)));
   for (const Remark& remark : answer.remarks)
-    details.remarks.push_back(said_by(words, remark, answer.table.get(), answer.zone, people));
+    details.remarks.push_back(remark_text(words, remark, answer.table.get(), answer.zone, people));
   return details;
 }
 

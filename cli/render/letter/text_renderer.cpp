@@ -158,7 +158,7 @@ void add_news(LetterLines& text, const Letter& letter, const MessageCatalog& wor
 /// Adds what can be done: a line for each choice of places, then all other things in one sentence.
 void add_choices(LetterLines& text, const Letter& letter, const MessageCatalog& words) {
   const LetterPageMessages& say = words.letter_page;
-  constexpr std::size_t most_places = 11;
+  constexpr std::size_t max_places = 11;
   if (letter.choices.empty() && letter.can_more.empty()) return;
   text.end_part();
   text.line(capitals(say.can));
@@ -167,14 +167,14 @@ void add_choices(LetterLines& text, const Letter& letter, const MessageCatalog& 
     if (choice.is_later) continue;
     const std::string what = choice.what + (choice.price.empty() ? "" : " (" + choice.price + ')');
     std::vector<std::string> places;
-    for (const LetterChoice::Way& way : choice.ways)
+    for (const LetterChoice::Option& way : choice.ways)
       if (!way.label.empty() && std::ranges::find(places, way.label) == places.end())
         places.push_back(way.label);
     if (places.empty()) {
       others += (others.empty() ? "" : ", ") + what;
       continue;
     }
-    const std::size_t more = places.size() > most_places ? places.size() - most_places : 0;
+    const std::size_t more = places.size() > max_places ? places.size() - max_places : 0;
     places.resize(places.size() - more);
     if (more > 0) places.push_back(say.more_places(more));
     text.add(what + ": " + say.or_of(places));
@@ -266,10 +266,10 @@ std::vector<std::string> all_but_last(std::vector<std::string> sentences, std::s
   return sentences;
 }
 
-/// Adds what became of each order, with at most `most_said` sentences each. Neighbours of which nothing more
+/// Adds what became of each order, with at most `max_said` sentences each. Neighbours of which nothing more
 /// is said share a line.
-void add_outcomes(LetterLines& text, const Letter& letter, std::size_t most_said) {
-  const std::vector<LetterOutcome>& all = letter.outcomes;
+void add_outcomes(LetterLines& text, const Letter& letter, std::size_t max_said) {
+  const std::vector<LetterOutcome>& all = letter.order_outcomes;
   for (std::size_t i = 0; i < all.size();) {
     std::size_t last = i;
     std::string orders = all[i].order;
@@ -278,7 +278,7 @@ void add_outcomes(LetterLines& text, const Letter& letter, std::size_t most_said
       orders += "; " + all[++last].order;
     std::string line = std::to_string(i + 1) + (last > i ? "-" + std::to_string(last + 1) : "") + ". " +
                        capitals(all[i].word) + ": " + orders;
-    for (std::size_t n = 0; n < std::min(most_said, all[i].said.size()); ++n)
+    for (std::size_t n = 0; n < std::min(max_said, all[i].said.size()); ++n)
       line += (n == 0 ? ". " : " ") + all[i].said[n];
     text.add(line);
     i = last + 1;
@@ -289,7 +289,7 @@ void add_part(LetterLines& text, const Letter& letter, const MessageCatalog& wor
               const Shortening& shortening) {
   switch (part) {
     case LetterPart::answered:
-      if (letter.answered.empty() && letter.outcomes.empty() && letter.answer_remarks.empty()) return;
+      if (letter.answered.empty() && letter.order_outcomes.empty() && letter.answer_remarks.empty()) return;
       text.end_part();
       if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
       add_outcomes(text, letter, shortening.said_of_outcomes);
@@ -351,12 +351,12 @@ void add_game(LetterLines& text, const Letter& letter, const MessageCatalog& wor
 }
 
 /// Returns how many lines the letter may have. Answers and words of others come on top of those of its kind.
-std::size_t most_lines(const Letter& letter) {
+std::size_t max_lines(const Letter& letter) {
   const auto lines = [](const std::string& text) {
     return static_cast<std::size_t>(std::ranges::count(text, '\n'));
   };
-  const std::size_t most = layout_of(letter.kind).most_lines;
-  return (letter.answered.empty() ? most : std::max(most, layout_of(LetterKind::turn).most_lines)) +
+  const std::size_t most = layout_of(letter.kind).max_lines;
+  return (letter.answered.empty() ? most : std::max(most, layout_of(LetterKind::turn).max_lines)) +
          lines(letter.said);
 }
 
@@ -385,7 +385,7 @@ std::string daily_text(const DailyLetter& daily, const MessageCatalog& words, co
 std::string letter_text(const Letter& letter, const MessageCatalog& words, const Style& style) {
   const auto may_go = static_cast<std::size_t>(
       std::ranges::count_if(letter.news, [](const LetterNews& one) { return !one.stays; }));
-  const std::size_t stay = letter.news.size() - may_go, most = letters::most_lines(letter);
+  const std::size_t stay = letter.news.size() - may_go, most = letters::max_lines(letter);
   letters::Shortening shortening;
   shortening.news =
       letter.news.size() > max_letter_news ? letter.news.size() - std::max(stay, max_letter_news) : 0;
@@ -395,7 +395,7 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
   while (text.filled() > most) {
     if (shortening.news + last_news < may_go)
       ++shortening.news;
-    else if (shortening.said_of_outcomes > 0 && !letter.outcomes.empty())
+    else if (shortening.said_of_outcomes > 0 && !letter.order_outcomes.empty())
       --shortening.said_of_outcomes;  // the reasons stand in the form too
     else if (shortening.quoted > 1)
       --shortening.quoted;

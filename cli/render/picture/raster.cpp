@@ -214,9 +214,9 @@ class Coverage {
 };
 
 /// Paints the shapes of a drawing, in several themes at once: which samples a shape covers is found once.
-class Painter {
+class ThemeRasterizer {
  public:
-  Painter(const Drawing& drawing, std::span<const Theme> themes)
+  ThemeRasterizer(const Drawing& drawing, std::span<const Theme> themes)
       : themes_(themes),
         area_(static_cast<std::size_t>(drawing.width), static_cast<std::size_t>(drawing.height)),
         hole_(static_cast<std::size_t>(drawing.width), static_cast<std::size_t>(drawing.height)) {
@@ -360,7 +360,7 @@ class Painter {
 }  // namespace
 
 std::vector<Raster> rasterize(const Drawing& drawing, std::span<const Theme> themes) {
-  Painter painter(drawing, themes);
+  ThemeRasterizer painter(drawing, themes);
   for (const Group& group : drawing.groups)
     for (const Shape& shape : group.shapes) painter.paint(shape);
   return painter.take();

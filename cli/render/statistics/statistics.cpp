@@ -12,14 +12,14 @@ namespace {
 
 using nlohmann::ordered_json;
 
-constexpr std::size_t longest_bar = 40;
+constexpr std::size_t max_bar_width = 40;
 constexpr std::size_t widest_seat = 8;  // six of them stand side by side
 constexpr std::size_t max_turn_rows = 16;
 constexpr std::size_t widest_player = 16;
 
 std::uint64_t weights_in(const EventCounts& counts) {
   std::uint64_t weights = 0;
-  for (const EventCounts::Outcome& outcome : counts.outcomes) weights += outcome.weight;
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results) weights += outcome.weight;
   return weights;
 }
 
@@ -36,7 +36,7 @@ std::string label(const GameMessages& game, std::string_view word) {
 
 /// Returns `number` with `tenths` of it after the point, in columns of a bar of which `most` fill all.
 std::size_t columns(std::uint64_t tenths, std::uint64_t most) {
-  return static_cast<std::size_t>((tenths * longest_bar + most / 2) / most);
+  return static_cast<std::size_t>((tenths * max_bar_width + most / 2) / most);
 }
 
 /// Draws `###..|`: as many as were thrown, and where they were expected.
@@ -51,17 +51,17 @@ std::string bar(std::uint64_t count, std::uint64_t expected, std::uint64_t most)
 void add_throws(Page& page, const StatisticsMessages& say, const GameMessages& game,
                 const GameStatistics& statistics) {
   const EventCounts& counts = statistics.counts;
-  if (counts.outcomes.empty()) return;
+  if (counts.throw_results.empty()) return;
   page.gap();
   page.heading(say.throws, say.bars);
   // A bar of at most 40 throws has a column for each.
-  std::uint64_t most = 10 * longest_bar;
-  for (const EventCounts::Outcome& outcome : counts.outcomes)
+  std::uint64_t most = 10 * max_bar_width;
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results)
     most = std::max({most, 10 * outcome.count, expected_tenths(counts, outcome)});
   part::Table table{
       {{.head = say.outcome}, {.head = say.thrown, .number = true}, {.head = say.expected, .number = true}},
       {}};
-  for (const EventCounts::Outcome& outcome : counts.outcomes) {
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results) {
     const std::uint64_t expected = expected_tenths(counts, outcome);
     table.rows.push_back(
         {{{label(game, outcome.name)}, {std::to_string(outcome.count)}, {decimal(say, expected, 1)}},
@@ -79,7 +79,7 @@ void add_throws(Page& page, const StatisticsMessages& say, const GameMessages& g
   for (const std::vector<std::size_t>& pooled : fit.pooled) {
     std::string& group = groups.emplace_back();
     for (const std::size_t outcome : pooled)
-      group += (group.empty() ? "" : "+") + label(game, counts.outcomes[outcome].name);
+      group += (group.empty() ? "" : "+") + label(game, counts.throw_results[outcome].name);
   }
   page.say(say.pooled(groups));
 }
@@ -143,7 +143,7 @@ ordered_json fit_json(const GoodnessOfFit& fit, const EventCounts& counts) {
   ordered_json pooled = ordered_json::array();
   for (const std::vector<std::size_t>& group : fit.pooled) {
     ordered_json& names = pooled.emplace_back(ordered_json::array());
-    for (const std::size_t outcome : group) names.push_back(counts.outcomes[outcome].name);
+    for (const std::size_t outcome : group) names.push_back(counts.throw_results[outcome].name);
   }
   return {{"chi_square", static_cast<double>(fit.hundredths) / 100},
           {"degrees", fit.degrees},
@@ -156,11 +156,11 @@ ordered_json fit_json(const GoodnessOfFit& fit, const EventCounts& counts) {
 
 std::uint64_t throws_in(const EventCounts& counts) {
   std::uint64_t throws = 0;
-  for (const EventCounts::Outcome& outcome : counts.outcomes) throws += outcome.count;
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results) throws += outcome.count;
   return throws;
 }
 
-std::uint64_t expected_tenths(const EventCounts& counts, const EventCounts::Outcome& outcome) {
+std::uint64_t expected_tenths(const EventCounts& counts, const EventCounts::ThrowResult& outcome) {
   const std::uint64_t weights = weights_in(counts);
   return (10 * throws_in(counts) * outcome.weight + weights / 2) / weights;
 }
@@ -183,7 +183,7 @@ ordered_json statistics_json(const GameStatistics& statistics) {
                    {"entry", statistics.entry},
                    {"over", statistics.is_over},
                    {"throws", ordered_json::array()}};
-  for (const EventCounts::Outcome& outcome : counts.outcomes)
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results)
     out["throws"].push_back({{"outcome", outcome.name},
                              {"thrown", outcome.count},
                              {"expected", static_cast<double>(expected_tenths(counts, outcome)) / 10},

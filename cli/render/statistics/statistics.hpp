@@ -30,7 +30,7 @@ std::string people_csv(const std::vector<PersonStatistics>& people);
 
 /// Formats how often an outcome was to be expected, in tenths of a time. `throws` is the number of all
 /// throws.
-std::uint64_t expected_tenths(const EventCounts& counts, const EventCounts::Outcome& outcome);
+std::uint64_t expected_tenths(const EventCounts& counts, const EventCounts::ThrowResult& outcome);
 /// Returns the number of all throws.
 std::uint64_t throws_in(const EventCounts& counts);
 

@@ -35,14 +35,14 @@ int scaled(std::uint64_t part, std::uint64_t most, int room) {
 
 void add_bars(Drawing& drawing, const StatisticsMessages& say, const GameMessages& game,
               const EventCounts& counts) {
-  if (counts.outcomes.empty()) return;
-  const auto outcomes = static_cast<int>(counts.outcomes.size());
-  const int slot = (width - 2 * margin) / outcomes, bar_width = slot * 6 / 10;
+  if (counts.throw_results.empty()) return;
+  const auto results = static_cast<int>(counts.throw_results.size());
+  const int slot = (width - 2 * margin) / results, bar_width = slot * 6 / 10;
   std::uint64_t most = 1;
-  for (const EventCounts::Outcome& outcome : counts.outcomes)
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results)
     most = std::max({most, 10 * outcome.count, expected_tenths(counts, outcome)});
-  for (int i = 0; i < outcomes; ++i) {
-    const EventCounts::Outcome& outcome = counts.outcomes[static_cast<std::size_t>(i)];
+  for (int i = 0; i < results; ++i) {
+    const EventCounts::ThrowResult& outcome = counts.throw_results[static_cast<std::size_t>(i)];
     const std::string name(game.counted == nullptr ? std::string_view(outcome.name)
                                                    : game.counted(outcome.name));
     const std::uint64_t expected = expected_tenths(counts, outcome);

@@ -53,8 +53,8 @@ std::string system_of(const StoredGame& game);
 struct OpenDecision {
   std::string game, system, player;
   TimedDecision owed;
-  MissPolicy miss = MissPolicy::fallback;  ///< effect of a missed deadline
-  bool held = false;                       ///< the game is on hold
+  MissPolicy miss = MissPolicy::default_order;  ///< effect of a missed deadline
+  bool held = false;                            ///< the game is on hold
 };
 /// Returns the pending decisions of all unfinished games, sorted by deadline, those without one last
 /// (MOD-10): the public ones or, for the referee, all real ones. Kept files and answers make no difference.

@@ -181,7 +181,7 @@ class Doctor {
       if (letter.made < before(mail_may_wait) && stuck++ == 0) oldest = letter.made;
     if (stuck > 0) find({.fault = FindingKind::mail_stuck, .count = stuck, .time = oldest});
     std::uint64_t dead = 0;
-    for (const auto& letter : outbound.list({State::dead}))
+    for (const auto& letter : outbound.list({State::given_up}))
       dead += letter.ended.value_or(std::string()) > before(next_backup);
     if (dead > 0) find({.fault = FindingKind::mail_given_up, .count = dead});
     if (const auto held = outbound.list({State::held}); !held.empty())
@@ -244,11 +244,11 @@ class Doctor {
       if (::access(file.c_str(), R_OK) != 0) find({.fault = FindingKind::ca_missing, .subject = file});
   }
 
-  /// What `inselpost-mail run` has noted of the servers.
+  /// Looks at the notes that `inselpost-mail run` keeps of the servers.
   void servers(const MailSetup& mail) {
     std::optional<std::string> fetched;
     bool is_told = false;
-    for (const MailParts::Part& part : MailParts(store_).list()) {
+    for (const MailParts::PartState& part : MailParts(store_).list()) {
       const bool fetches = part.part != name(MailPart::send);
       const std::string& server = fetches ? mail.fetches_from : mail.sends_by;
       if (part.part == name(MailPart::fetch)) fetched = part.done;
@@ -270,7 +270,7 @@ class Doctor {
 
 }  // namespace
 
-bool needs_person(const MailParts::Part& part, const std::string& now) {
+bool needs_person(const MailParts::PartState& part, const std::string& now) {
   if (!part.fails) return false;
   const auto problem = mail_problem_called(part.problem);
   const auto from = read_instant(*part.fails), until = read_instant(now);

@@ -38,7 +38,7 @@ struct CheckUp {
 
 /// Returns whether what fails does not end by itself: somebody has to change something, or it lasts for a
 /// day.
-bool needs_person(const MailParts::Part& part, const std::string& now);
+bool needs_person(const MailParts::PartState& part, const std::string& now);
 
 /// Returns the bytes that the file system of the folder has left.
 std::uint64_t free_bytes(const std::string& folder);

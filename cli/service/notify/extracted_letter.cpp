@@ -80,13 +80,13 @@ void complain_of(const Diagnostics& why, LetterResult& fate) {
 
 /// Returns the lines of a rejected block, and those that stand below the line that ended it, up to a blank
 /// one.
-std::string text_of(const OrdersBlock& block, const std::vector<InputText>& texts) {
-  constexpr std::size_t most_below = 20;
+std::string block_text(const OrdersBlock& block, const std::vector<InputText>& texts) {
+  constexpr std::size_t max_below = 20;
   std::string text = extraction::unmended(block).text;
   if (!block.hole) return text;
   const std::vector<std::string_view> lines = extraction::lines_of(texts[block.hole->at.text - 1].text);
   if (!text.ends_with('\n')) text += '\n';
-  for (std::size_t i = block.hole->at.line - 1; i < lines.size() && i < block.hole->at.line + most_below;
+  for (std::size_t i = block.hole->at.line - 1; i < lines.size() && i < block.hole->at.line + max_below;
        ++i) {
     std::string_view line = lines[i];
     for (std::uint32_t depth = 0; depth < block.depth && line.starts_with('>'); ++depth)
@@ -223,7 +223,7 @@ ExtractedLetter open_message(LedgerCache& ledgers, const std::vector<InputText>&
   for (const extraction::RefusedBlock& refused : found.refused) {
     complain_of(refused.why, out.fate);
     out.fate.refused.push_back(where(refused.block));
-    out.fate.refused.back().text = text_of(refused.block, texts);
+    out.fate.refused.back().text = block_text(refused.block, texts);
   }
   complain_of(found.too_much, out.fate);
   for (const OrdersBlock& block : found.unchanged) out.fate.unchanged.push_back(where(block));

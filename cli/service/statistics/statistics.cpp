@@ -19,7 +19,7 @@ namespace {
 
 using entries::Kind;
 
-Instant time_of(const Entry& entry) {
+Instant entry_time(const Entry& entry) {
   const auto time = read_instant(entry.body.at("time").get_ref<const std::string&>());
   if (!time) throw std::invalid_argument("an entry without a time");
   return *time;
@@ -28,13 +28,13 @@ Instant time_of(const Entry& entry) {
 /// A counted game: its statistics, and each answer with who gave it.
 struct CountedGame {
   /// An answer of a seat.
-  struct Answer {
+  struct TimedAnswer {
     Seat seat{};
     std::string player;
     std::int64_t seconds = 0;
   };
   GameStatistics statistics;
-  std::vector<Answer> answers;
+  std::vector<TimedAnswer> answers;
   std::optional<std::string> winner;
 };
 
@@ -66,7 +66,7 @@ class GameCount {
 
  private:
   void take(std::size_t i) {
-    const Instant time = time_of(entries_[i]);
+    const Instant time = entry_time(entries_[i]);
     if (entries::kind_of(entries_[i]) == Kind::order) take_order(seen_[i].body, time);
     if (!replay_.started()) return;
     note_waits(time);
@@ -119,13 +119,13 @@ class GameCount {
     out.entry = entries_.back().number;
     out.is_over = is_over_;
     std::vector<std::vector<std::int64_t>> seconds(waits_since_.size());
-    for (const CountedGame::Answer& answer : counted_.answers)
+    for (const CountedGame::TimedAnswer& answer : counted_.answers)
       seconds[index(answer.seat)].push_back(answer.seconds);
     for (std::size_t s = 0; s < waits_since_.size(); ++s)
       out.seats.push_back(
           {replay_.game().seats().at(s), replay_.players().at(s), answer_times(std::move(seconds[s]))});
     if (counter_) out.counts = counter_->counts();
-    if (out.counts.independent) out.fit = goodness_of_fit(out.counts.outcomes);
+    if (out.counts.independent) out.fit = goodness_of_fit(out.counts.throw_results);
     const Json winner = replay_.game().public_summary().value("winner", Json());
     if (is_over_ && winner.is_string()) counted_.winner = winner.get<std::string>();
     return std::move(counted_);
@@ -174,7 +174,7 @@ std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<
       const auto& points = one.turns.back().points;
       person.points += s < points.size() ? points[s] : 0U;
     }
-    for (const CountedGame::Answer& answer : counted.answers)
+    for (const CountedGame::TimedAnswer& answer : counted.answers)
       all[{answer.player, one.system}].seconds.push_back(answer.seconds);
   }
   std::vector<PersonStatistics> out;

@@ -16,7 +16,7 @@ class TrailSearch {
       : geometry_(geometry), left_(roads), foreign_(foreign) {}
 
   /// Returns the length of the longest trail that begins with this road at this end of it.
-  std::uint8_t longest_from(Path road, Intersection end) {
+  std::uint8_t trail_length_from(Path road, Intersection end) {
     left_.erase(road);
     extend_road(geometry_.across(road, end), 1);
     return best_;
@@ -100,7 +100,7 @@ std::uint8_t longest_road_length(const State& state, Seat seat, Path newest) {
   const Intersections foreign = all_buildings(state) - own.buildings();
   for (Intersection end : g.ends[index(newest)]) {
     const bool loose = foreign.contains(end) || (own.roads & g.paths_at_set[index(end)]).size() == 1;
-    if (loose) return std::max(own.road_length, TrailSearch(g, own.roads, foreign).longest_from(newest, end));
+    if (loose) return std::max(own.road_length, TrailSearch(g, own.roads, foreign).trail_length_from(newest, end));
   }
   return longest_road_length(state, seat);
 }

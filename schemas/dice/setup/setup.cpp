@@ -329,8 +329,8 @@ class MembersOfNode {
   void operator()(const char* key, T& value) {
     one(key, [&](const json& in) { format_.read(in, key, value); });
   }
-  template <class T, class Form>
-  void operator()(const char* key, T& value, const Form& form) {
+  template <class T, class Format>
+  void operator()(const char* key, T& value, const Format& form) {
     one(key, [&](const json& in) { form.read(*this, in, key, value); });
   }
   template <class T>

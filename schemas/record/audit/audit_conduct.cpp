@@ -182,7 +182,7 @@ std::optional<Difference> Conduct::repeats(const OrderSent& sent) const {
 
 /// Checks that this decision was due at this time and has this default order (AUD-1, AUD-2).
 std::optional<Difference> Conduct::by_deadline(const OrderSent& sent, const Game& game) {
-  if (!has_deadlines_ || clocked_.deadlines->miss != MissPolicy::fallback)
+  if (!has_deadlines_ || clocked_.deadlines->miss != MissPolicy::default_order)
     return differs(sent.number, "by", RecordMessageId::no_deadline, "deadline");
   const std::string& seat = seats_[index(*sent.seat)];
   json read;
@@ -332,7 +332,7 @@ std::optional<Difference> Conduct::hold(const Entry& entry, const entries::Note&
   if (!has_deadlines_ || clocked_.deadlines->miss == MissPolicy::wait) return violation;
   if (!knows_zones_ || wrong_clock_) return std::nullopt;
   const auto& time = entry.body.at("time").get_ref<const std::string&>();
-  const bool all = clocked_.deadlines->miss == MissPolicy::fallback;
+  const bool all = clocked_.deadlines->miss == MissPolicy::default_order;
   if (all && !std::all_of(seats_.begin(), seats_.end(),
                           [this](const std::string& seat) { return may_be_absent(seat); }))
     return violation;

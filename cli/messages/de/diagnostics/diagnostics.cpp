@@ -38,7 +38,7 @@ std::string with_german_colours(const std::string& text) {
   return out;
 }
 
-std::string text_of(const LocalizableText& one) {
+std::string plain_text(const LocalizableText& one) {
   return one.as<TextMessageId>() == TextMessageId::quoted ? one.about().front().text() : bare(one.text());
 }
 
@@ -260,7 +260,7 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
         one, [](auto kind) { return text_on_orders(kind); }, adapt);
   };
   const std::string sent =
-      fault.about().empty() ? std::string() : adapt.word(text_of(fault.about()[sent_of(fault)]));
+      fault.about().empty() ? std::string() : adapt.word(plain_text(fault.about()[sent_of(fault)]));
   std::vector<std::string> all{said(fault)};
   const auto is_nothing = [](const LocalizableText& one) { return is(one, YamlMessageId::nothing); };
   const bool is_empty = std::any_of(fault.about().begin(), fault.about().end(), is_nothing);
@@ -268,7 +268,7 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
   for (const DiagnosticText& note : diagnostic.notes) {
     if (is_empty && is(note, YamlMessageId::put_in_quotes)) continue;
     if (note.as<TextMessageId>() == TextMessageId::did_you_mean) {
-      const std::string suggested = text_of(note.about().front()), german = adapt.listed(suggested);
+      const std::string suggested = plain_text(note.about().front()), german = adapt.listed(suggested);
       if (german != suggested && is_english_by_chance(sent, german)) continue;
       // The first word of a phrase is no help where a whole order is proposed.
       if (has_example && sent.starts_with(german + ' ')) continue;

@@ -266,7 +266,7 @@ const BundleMessages bundle_words{
     .log = "was geschah, Eintrag für Eintrag",
     .picture = "die Insel, oder die Blätter, als Bild",
     .letters = "bis zu welchem Eintrag wer Bescheid weiß, und welche Briefe hinausgingen",
-    .go_on =
+    .how_to_continue =
         "Anderswo geht sie weiter mit `inselpost import record.jsonl --adopt --reason TEXT`; dann erfahren "
         "alle, "
         "wo sie begann und warum sie umzog. Hier darf sie danach nicht weitergespielt werden: `inselpost "

@@ -257,7 +257,7 @@ const BundleMessages bundle_words{
     .log = "what happened, entry by entry",
     .picture = "the island, or the sheets, as a picture",
     .letters = "up to which entry readers have been told, and which letters went out",
-    .go_on =
+    .how_to_continue =
         "It goes on elsewhere with `inselpost import record.jsonl --adopt --reason TEXT`, which tells "
         "everybody "
         "where it was begun, and why it moved. From then on the game must not be played on here: stop it "

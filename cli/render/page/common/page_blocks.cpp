@@ -70,7 +70,7 @@ struct BlockMaker {
   }
 };
 
-std::string text_in(const ordered_json& block, std::size_t at) { return block.at(at).get<std::string>(); }
+std::string text_at(const ordered_json& block, std::size_t at) { return block.at(at).get<std::string>(); }
 
 std::string table_html(const ordered_json& block) {
   const ordered_json& heads = block.at(1);
@@ -79,43 +79,43 @@ std::string table_html(const ordered_json& block) {
   };
   std::string out;
   if (std::any_of(heads.begin(), heads.end(),
-                  [](const ordered_json& head) { return !text_in(head, 0).empty(); })) {
+                  [](const ordered_json& head) { return !text_at(head, 0).empty(); })) {
     std::string row;
     for (std::size_t c = 0; c < heads.size(); ++c)
-      row += html::tag(text_in(heads[c], 0).empty() ? "td" : "th", kind_of(c),
-                       html::sentence(text_in(heads[c], 0)));
+      row += html::tag(text_at(heads[c], 0).empty() ? "td" : "th", kind_of(c),
+                       html::sentence(text_at(heads[c], 0)));
     out = html::tag("tr", {}, row) + '\n';
   }
   for (const ordered_json& cells : block.at(2)) {
     std::string row;
     for (std::size_t c = 0; c < cells.size(); ++c)
       row += html::tag("td", c < heads.size() ? kind_of(c) : "class=\"text\"",
-                       html::sentence(text_in(cells, c)));
+                       html::sentence(text_at(cells, c)));
     out += html::tag("tr", {}, row) + '\n';
   }
   return "<div class=\"wide\" tabindex=\"0\"><table>\n" + out + "</table></div>\n";
 }
 
 std::string html_of_block(const ordered_json& block) {
-  const std::string kind = text_in(block, 0);
+  const std::string kind = text_at(block, 0);
   if (kind == "t") return table_html(block);
-  if (kind == "c") return html::tag("pre", "tabindex=\"0\"", html::escaped(text_in(block, 1))) + '\n';
+  if (kind == "c") return html::tag("pre", "tabindex=\"0\"", html::escaped(text_at(block, 1))) + '\n';
   if (kind == "h") {
-    const std::string beside = text_in(block, 2);
+    const std::string beside = text_at(block, 2);
     return html::tag(
                "p", "class=\"head\"",
-               html::tag("strong", {}, html::sentence(text_in(block, 1))) +
+               html::tag("strong", {}, html::sentence(text_at(block, 1))) +
                    (beside.empty() ? ""
                                    : ' ' + html::tag("span", "class=\"pale\"", html::sentence(beside)))) +
            '\n';
   }
-  if (kind == "p") return html::tag("p", {}, html::sentence(text_in(block, 1))) + '\n';
+  if (kind == "p") return html::tag("p", {}, html::sentence(text_at(block, 1))) + '\n';
   std::string items;
   for (const ordered_json& item : block.at(1)) {
-    const std::string mark = text_in(item, 0);
+    const std::string mark = text_at(item, 0);
     items += html::tag("li", {},
                        (mark.empty() ? "" : html::tag("b", {}, html::sentence(mark)) + ' ') +
-                           html::sentence(text_in(item, 1)));
+                           html::sentence(text_at(item, 1)));
   }
   return html::tag("ul", {}, items) + '\n';
 }

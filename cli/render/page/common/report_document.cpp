@@ -6,14 +6,14 @@
 
 namespace inselpost {
 
-const MessageCatalog& words_for(const LanguageSelector& languages, const GameFacts& facts, Viewer viewer) {
+const MessageCatalog& catalog_for(const LanguageSelector& languages, const GameFacts& facts, Viewer viewer) {
   return languages.of(facts.spoken,
                       viewer.kind == Viewer::Kind::seat ? facts.seats.at(index(viewer.seat)) : std::string());
 }
 
 std::string report_body(const LanguageSelector& languages, const GameSnapshot& snapshot, Viewer viewer) {
   const GameFacts& facts = snapshot.facts();
-  const MessageCatalog& words = words_for(languages, facts, viewer);
+  const MessageCatalog& words = catalog_for(languages, facts, viewer);
   const GamePages& pages = pages_for(words, facts);
   std::string out = "<main id=\"page\">\n" + html::tag("h1", {}, html::escaped(facts.game)) + '\n';
   if (viewer.kind == Viewer::Kind::seat)
@@ -26,7 +26,7 @@ std::string report_body(const LanguageSelector& languages, const GameSnapshot& s
 
 PageDocument report_document(const LanguageSelector& languages, const GameSnapshot& snapshot, Viewer viewer) {
   const GameFacts& facts = snapshot.facts();
-  return {.language = std::string(words_for(languages, facts, viewer).language),
+  return {.language = std::string(catalog_for(languages, facts, viewer).language),
           .title = facts.game,
           .body = report_body(languages, snapshot, viewer)};
 }

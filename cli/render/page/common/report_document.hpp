@@ -8,7 +8,7 @@
 namespace inselpost {
 
 /// Returns the messages in the language of the reader of a page.
-const MessageCatalog& words_for(const LanguageSelector& languages, const GameFacts& facts, Viewer reader);
+const MessageCatalog& catalog_for(const LanguageSelector& languages, const GameFacts& facts, Viewer reader);
 
 /// Returns the page with the position as `viewer` may know it: heading, picture, report. It has no script.
 PageDocument report_document(const LanguageSelector& languages, const GameSnapshot& snapshot, Viewer viewer);

@@ -86,11 +86,11 @@ ordered_json outcomes_of(const MessageCatalog& words, const GameFacts& facts, co
   const auto label = [&](std::string_view word) {
     return std::string(game.counted == nullptr ? word : game.counted(word));
   };
-  ordered_json outcomes = ordered_json::array(), kinds = ordered_json::array();
-  for (const EventCounts::Outcome& outcome : counts.outcomes)
-    outcomes.push_back({label(outcome.name), outcome.weight});
+  ordered_json results = ordered_json::array(), kinds = ordered_json::array();
+  for (const EventCounts::ThrowResult& outcome : counts.throw_results)
+    results.push_back({label(outcome.name), outcome.weight});
   for (const EventCounts::Kind& kind : counts.kinds) kinds.push_back(label(kind.name));
-  return {{"outcomes", std::move(outcomes)}, {"kinds", std::move(kinds)}};
+  return {{"outcomes", std::move(results)}, {"kinds", std::move(kinds)}};
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ void ReplayBuilder::add(const ReplayEntry& entry) {
 void ReplayBuilder::add_position(const GameSnapshot& position, std::span<const OpaqueViewPtr> views,
                                  ordered_json& out) {
   const GameFacts& facts = position.facts();
-  const MessageCatalog& words = words_for(languages_, facts, viewer_);
+  const MessageCatalog& words = catalog_for(languages_, facts, viewer_);
   const GamePages& pages = pages_for(words, facts);
   std::vector<std::size_t> board, table;
   if (pages.picture != nullptr) {
@@ -138,14 +138,15 @@ void ReplayBuilder::add_position(const GameSnapshot& position, std::span<const O
 
 /// Adds what was counted since the entry before: indices of outcomes, and [kind, seat, number].
 void ReplayBuilder::add_counts(const EventCounts& counts, ordered_json& out) {
-  if (counts_.outcomes.empty()) {
+  if (counts_.throw_results.empty()) {
     counts_ = counts;
-    for (EventCounts::Outcome& outcome : counts_.outcomes) outcome.count = 0;
+    for (EventCounts::ThrowResult& outcome : counts_.throw_results) outcome.count = 0;
     for (EventCounts::Kind& kind : counts_.kinds) std::fill(kind.by_seat.begin(), kind.by_seat.end(), 0);
   }
   ordered_json thrown = ordered_json::array(), happened = ordered_json::array();
-  for (std::size_t i = 0; i < counts.outcomes.size(); ++i)
-    for (std::uint64_t n = counts_.outcomes[i].count; n < counts.outcomes[i].count; ++n) thrown.push_back(i);
+  for (std::size_t i = 0; i < counts.throw_results.size(); ++i)
+    for (std::uint64_t n = counts_.throw_results[i].count; n < counts.throw_results[i].count; ++n)
+      thrown.push_back(i);
   for (std::size_t k = 0; k < counts.kinds.size(); ++k)
     for (std::size_t s = 0; s < counts.kinds[k].by_seat.size(); ++s)
       if (const std::uint64_t more = counts.kinds[k].by_seat[s] - counts_.kinds[k].by_seat[s]; more != 0)
@@ -157,7 +158,7 @@ void ReplayBuilder::add_counts(const EventCounts& counts, ordered_json& out) {
 
 PageDocument ReplayBuilder::finish(const std::string& record, const GameSnapshot& end, Viewer reader) {
   const GameFacts& facts = end.facts();
-  const MessageCatalog& words = words_for(languages_, facts, reader);
+  const MessageCatalog& words = catalog_for(languages_, facts, reader);
   PageDocument page{.language = std::string(words.language), .title = facts.game};
   page.body = report_body(languages_, end, reader);
   page.script = page_sources::replay_script();
