@@ -94,8 +94,8 @@ class Explorer {
     AnyOrderPtr move{};
     bool steady = false;
     std::vector<Json> as{};
-    Indices chain;             ///< orders by which it was first reached
-    Indices closes_now;        ///< orders that it makes impossible at the present position
+    Indices chain{};           ///< orders by which it was first reached
+    Indices closes_now{};      ///< orders that it makes impossible at the present position
     bool leads_group = false;  ///< the one of its group that was looked at
   };
   /// The effects of a group's orders on others.
