@@ -134,7 +134,7 @@ TEST(Password, ComesFromAProgramOrAPrivateFile) {
 TEST(Library, IsLoadedForAConnectionAlone) {
   const char* library = ConnectOptions().library;
   EXPECT_EQ(dlopen(library, RTLD_LAZY | RTLD_NOLOAD), nullptr) << "with the program";
-  const MailServer nobody{.url = "imaps://127.0.0.1:1", .user = "judge"};
+  const MailServer nobody{.url = "imaps://127.0.0.1:1", .user = "judge", .password = {}, .ca = {}};
   EXPECT_EQ(problem_of([&] { connect(nobody, "x", {.library = "libnothing.so.4"}); }),
             MailProblem::no_library);
   EXPECT_TRUE(needs_configuring(MailProblem::no_library));
