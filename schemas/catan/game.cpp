@@ -248,7 +248,7 @@ std::map<std::string, int> CatanGameAdapter::counts(Seat seat) const {
 }
 
 std::unique_ptr<Game> CatanGameAdapter::with_plenty(Seat seat) const {
-  constexpr std::uint16_t plenty = 12;  // pays for max_orders_ahead pieces, of any kind
+  constexpr std::uint16_t plenty = 12;  // pays for look_ahead_depth pieces, of any kind
   if (at_table() || over()) return nullptr;
   catan::State state = catan::player_knowledge(this->state(), Viewer::of(seat));
   const bool builds_now = state.stage == catan::State::Stage::special_building && state.special_seat == seat;

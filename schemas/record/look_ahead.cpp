@@ -189,7 +189,7 @@ class Explorer {
           }
           if (contexts[one]++ < max_contexts) next.fresh.push_back(one);
         }
-        if (!next.fresh.empty() && next.depth < max_orders_ahead) open.push_back(std::move(next));
+        if (!next.fresh.empty() && next.depth < look_ahead_depth) open.push_back(std::move(next));
       }
     }
   }

@@ -16,7 +16,7 @@
 namespace inselpost {
 
 /// Largest number of orders in a row that are followed.
-inline constexpr std::size_t max_orders_ahead = 6;
+inline constexpr std::size_t look_ahead_depth = 6;
 
 /// An order with what it needs and does.
 struct PossibleOrder {

@@ -73,7 +73,7 @@ void MailboxStore::note_received(const std::string& address, const std::string& 
     execute(inside.db,
             "INSERT INTO mailboxes (address, heard) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM addresses "
             "WHERE address = ?1) ON CONFLICT (address) DO UPDATE SET heard = max(coalesce(heard, ''), "
-            "excluded.last_heard)",
+            "excluded.heard)",
             address, time);
     free_mailbox(inside.db, address);
     together.commit();

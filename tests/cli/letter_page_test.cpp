@@ -6,6 +6,7 @@
 
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/catan/catan_pages.hpp"
+#include "cli/render/common/frame.hpp"
 #include "cli/render/letter/letter.hpp"
 #include "tests/cli/printing_fixture.hpp"
 #include "tests/cli/transcript_runner.hpp"

@@ -12,6 +12,7 @@
 #include "cli/mail/service/passing.hpp"
 #include "cli/mail/service/record_attachment.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/common/frame.hpp"
 #include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/deadlines/run_due.hpp"

@@ -71,7 +71,7 @@ template <class T>
 struct PlaceholdersOf {
   using Type = Members<>;
 };
-/// Those of an overload.
+/// Returns the placeholders of an overload.
 template <class T>
 requires requires(const T& about) { placeholders_of(about); }
 struct PlaceholdersOf<T> {

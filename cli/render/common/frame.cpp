@@ -1,5 +1,6 @@
 #include "cli/render/common/frame.hpp"
 
+#include <algorithm>
 #include <sstream>
 #include <utility>
 
@@ -54,6 +55,21 @@ void add_waiting(Page& page, const MessageCatalog& words, const GameMessages& ga
   std::vector<std::string> all;
   for (const PendingLine& line : owed) all.push_back(line.says + time_left(say, game, facts.dues, line.owed));
   page.list(all);
+}
+
+LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
+  LetterPeople people{{}, reader, facts.seats};
+  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
+    const std::string player = i < facts.players.size() ? quoted_inline(facts.players[i]) : std::string();
+    people.names.push_back(player.empty() ? facts.seats[i] : player);
+  }
+  const std::vector<std::string> plain = people.names;
+  for (std::size_t i = 0; i < plain.size(); ++i) {
+    const bool is_shared = std::ranges::count(plain, plain[i]) > 1 ||
+                           (plain[i] != facts.seats[i] && std::ranges::count(facts.seats, plain[i]) > 0);
+    if (is_shared || means_the_reader(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
+  }
+  return people;
 }
 
 std::vector<std::string> due_texts(const MessageCatalog& words, const GameMessages& game,

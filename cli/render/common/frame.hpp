@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/messages/letter_page.hpp"
 #include "cli/messages/message_catalog.hpp"
 #include "cli/messages/pages.hpp"
 #include "cli/messages/seat_pages.hpp"
@@ -60,6 +61,10 @@ class LabelledRows {
 /// Returns a time as RFC 3339 in the zone of the reader, or of the game for an observer. What is no time is
 /// returned as it is.
 std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time);
+
+/// Returns the players as a letter to `reader` calls them: by their names, or by name and seat if that is not
+/// unmistakable.
+LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader);
 
 /// Returns what the seat owes with the deadline, in its own time zone. Decisions without a deadline are left
 /// out.

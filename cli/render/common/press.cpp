@@ -8,7 +8,6 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
-#include "cli/render/letter/letter.hpp"
 #include "schemas/clock/instant.hpp"
 
 namespace inselpost {

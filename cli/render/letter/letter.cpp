@@ -304,21 +304,6 @@ void add_foot(Letter& letter, const MessageCatalog& words, const GameFacts& fact
 
 }  // namespace
 
-LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
-  LetterPeople people{{}, reader, facts.seats};
-  for (std::size_t i = 0; i < facts.seats.size(); ++i) {
-    const std::string player = i < facts.players.size() ? quoted_inline(facts.players[i]) : std::string();
-    people.names.push_back(player.empty() ? facts.seats[i] : player);
-  }
-  const std::vector<std::string> plain = people.names;
-  for (std::size_t i = 0; i < plain.size(); ++i) {
-    const bool is_shared = std::ranges::count(plain, plain[i]) > 1 ||
-                           (plain[i] != facts.seats[i] && std::ranges::count(facts.seats, plain[i]) > 0);
-    if (is_shared || means_the_reader(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
-  }
-  return people;
-}
-
 Letter letter_for(const LanguageSelector& languages, const GamePages& game, const GameSnapshot& snapshot,
                   Seat seat, const std::vector<NewsItem>& happenings, const UnreadFrom& first,
                   const LetterContext& context) {

@@ -260,8 +260,4 @@ std::string daily_heading(const DailyLetter& daily, const MessageCatalog& words)
 /// Returns the text about one game below its name, in paragraphs of at most five lines altogether.
 std::vector<std::string> daily_paragraphs(const Letter& letter, const MessageCatalog& words);
 
-/// The players as a letter to `reader` calls them: by their names, or by name and seat if that is not
-/// unmistakable.
-LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader);
-
 }  // namespace inselpost

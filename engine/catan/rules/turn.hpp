@@ -10,8 +10,10 @@ namespace inselpost::catan {
 /// what is said if it fails in turn.cpp.
 
 RuleViolation why_over(const State& state);
+/// Returns why the seat is not at its own turn: the game is over, others build or found, or it is another's.
 RuleViolation why_not_own_turn(const State& state, Seat seat);
 RuleViolation why_pending(const State& state);
+/// Returns E_MUST_ROLL.
 RuleViolation why_not_rolled(const State& state);
 
 /// Returns E_GAME_OVER if the game is over (WIN-8).
