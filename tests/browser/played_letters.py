@@ -199,8 +199,11 @@ def played(programs, folder):
         post.step(late, [player])
     for _ in range(3):
         post.step(late, players)
-    post.answer("ada", post.form(late, "ada").split("\n#")[0] + "\n- build: {city: E2.SE}")
-    post.send()
+
+    won = post.begin(LATE.replace(late, "last-island"))
+    for order in ("roll", "build: {settlement: C2.SE}", "build: {city: D2.SE}", "build: {city: E2.SE}"):
+        post.answer("ada", post.form(won, "ada").split("\n#")[0] + "\n- " + order)
+        post.send()
 
     lobby = post.begin(LOBBY)
     for player in ("ada", "bo"):

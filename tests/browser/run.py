@@ -92,12 +92,12 @@ def english_words(letters):
 def wrong_with_pages(letters):
     """Returns what is wrong with the pages that come with the end of a game (G-019, PAGE-11): each player of a game that was won gets
     one; nobody in a game that ends after `pages: false`."""
-    ends = {game: [letter for letter in letters if f"{game}.html" in letter.attached_pages()] for game in ("late-island", "winter-islands")}
+    ends = {game: [letter for letter in letters if f"{game}.html" in letter.attached_pages()] for game in ("last-island", "winter-islands")}
     wrong = [f"{game}: {letter.to} has {len(letter.attached_pages())} pages" for game, all in ends.items()
              for letter in all if len(letter.attached_pages()) != 1]
     players = {"ada", "bo", "cleo", "dan"}
-    if sorted(letter.to for letter in ends["late-island"]) != [f"{player}@example.org" for player in sorted(players)]:
-        wrong.append(f"the end of late-island is attached to letters to {[letter.to for letter in ends['late-island']]}")
+    if sorted(letter.to for letter in ends["last-island"]) != [f"{player}@example.org" for player in sorted(players)]:
+        wrong.append(f"the end of last-island is attached to letters to {[letter.to for letter in ends['last-island']]}")
     if ends["winter-islands"]:
         wrong.append("pages are attached although they are turned off")
     return wrong
