@@ -188,7 +188,7 @@ TEST(ReplayPage, OfTwinsHoldsTheSame) {
       SetupFile file = played::setup_file(catan::Preset::edition_2025, players, "twins");
       twins::Twins twins{played::begin(file), played::begin(file), viewer, false};
       catan::play::Random random(players);
-      for (std::uint64_t i = 0; i < 60 + test::iterations(90); ++i) twins::step(twins, random);
+      for (int i = 0; i < 150; ++i) twins::step(twins, random);
       different += twins.different;
       const std::string one = page_of(twins.one.entries, viewer),
                         other = page_of(twins.other.entries, viewer);
@@ -277,7 +277,8 @@ TEST(ReplayPage, OfThreeThousandEntriesHasLessThan600Kibibytes) {
   if (const char* file = std::getenv("INSELPOST_LONG_PAGE")) std::ofstream(file, std::ios::binary) << page;
   RecordProperty("entries", static_cast<int>(entries.size()));
   RecordProperty("bytes", static_cast<int>(page.size()));
-  EXPECT_LT(page.size() * 3000 / entries.size(), 600U * 1024U);
+  // A shorter game (with the sanitizers) is mostly the script, which every page has once.
+  EXPECT_LT(page.size() * 3000 / std::max<std::size_t>(entries.size(), 2500), 600U * 1024U);
 }
 
 /// Returns the words in braces.
