@@ -131,7 +131,8 @@ inline Letter player_letter(const Table& table, const MessageCatalog& words, con
   letter.answered = answered;
   if (written == Written::refused) {
     letter.kind = LetterKind::refused;
-    letter.order_outcomes = {{LetterOutcome::Kind::refused, "refused", "roll", {quoted_inline(hostile_text)}}};
+    letter.order_outcomes = {
+        {LetterOutcome::Kind::refused, "refused", "roll", {quoted_inline(hostile_text)}}};
     letter.mended = {"# - end turn"};
     for (std::string& line : comment_lines("refused: " + quoted_inline(hostile_text)))
       letter.mended.push_back(std::move(line));

@@ -38,7 +38,7 @@ std::vector<std::string> reasons(const MessageCatalog& words, FileDiagnostics fa
 /// Returns the sentence of a remark, its times as the letter writes them for a reader in that zone, and its
 /// players too.
 std::string remark_text(const MessageCatalog& words, const Remark& remark, const OpaqueView* table,
-                    const std::string& zone, const LetterPeople& people) {
+                        const std::string& zone, const LetterPeople& people) {
   Remark local = with_times(
       remark, [&](const std::string& time) { return words.letter_page.time(time_in(zone, time)); });
   if (auto* said = get_if<remark::WordsSaid>(&local))
@@ -58,7 +58,8 @@ ReceiptDetails::Row row_of(const MessageCatalog& words, const RowResult& tried, 
   row.outcome = tried.outcome;
   row.said = game.events(tried.events, table);
   for (std::string& said : game.beside(tried, table)) row.said.push_back(std::move(said));
-  for (const Remark& remark : tried.remarks) row.said.push_back(remark_text(words, remark, &table, zone, people));
+  for (const Remark& remark : tried.remarks)
+    row.said.push_back(remark_text(words, remark, &table, zone, people));
   if (tried.rejection) {
     row.order = tried.rejection->order;
     RejectionContext rejection = *tried.rejection;

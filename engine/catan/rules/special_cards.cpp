@@ -100,7 +100,8 @@ std::uint8_t longest_road_length(const State& state, Seat seat, Path newest) {
   const Intersections foreign = all_buildings(state) - own.buildings();
   for (Intersection end : g.ends[index(newest)]) {
     const bool loose = foreign.contains(end) || (own.roads & g.paths_at_set[index(end)]).size() == 1;
-    if (loose) return std::max(own.road_length, TrailSearch(g, own.roads, foreign).trail_length_from(newest, end));
+    if (loose)
+      return std::max(own.road_length, TrailSearch(g, own.roads, foreign).trail_length_from(newest, end));
   }
   return longest_road_length(state, seat);
 }
