@@ -106,6 +106,21 @@ function difference(both) {
   }, [...both.map((webp) => `data:image/webp;base64,${webp.toString("base64")}`), columns]);
 }
 
+/** Width in pixels of a line in the fonts that the pictures were made with: DejaVu Sans and DejaVu Sans Mono. */
+const widths_of_fonts = [1118, 1204];
+const fonts = await browser.newPage();
+const widths = await fonts.evaluate(() => ["system-ui", "monospace"].map((font) => {
+  const context = /** @type {CanvasRenderingContext2D} */ (document.createElement("canvas").getContext("2d"));
+  context.font = `100px ${font}`;
+  return Math.round(context.measureText("Inselpost 0123456789").width);
+}));
+await fonts.close();
+if (widths.some((width, i) => Math.abs(width - widths_of_fonts[i]) > 10)) {
+  console.log(`Skipped: the fonts of this machine are others (${widths} in place of ${widths_of_fonts}).`);
+  await browser.close();
+  process.exit(77);
+}
+
 let wrong = 0;
 if (write) fs.mkdirSync(pictures, { recursive: true });
 for (const language of ["en", "de"]) {
