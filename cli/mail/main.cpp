@@ -40,8 +40,8 @@ Ended wrong_call(const std::vector<std::string>& words) {
 /// can be read, else that of the terminal (LANG-6).
 const MessageCatalog& language_in(const std::vector<std::string>& words) {
   constexpr std::string_view option = "--config";
-  std::ostringstream unheard;
-  MailContext context{std::cin, unheard, unheard, system_time, {}, &terminal_catalog()};
+  std::ostringstream discarded;
+  MailContext context{std::cin, discarded, discarded, system_time, {}, &terminal_catalog()};
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i] == option && i + 1 < words.size()) context.options.config = words[i + 1];
     if (words[i].starts_with(std::string(option) + '='))

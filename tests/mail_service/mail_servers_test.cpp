@@ -17,6 +17,7 @@
 #include "cli/render/receipt.hpp"
 #include "storage/mail/fetched_mail.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
+#include "tests/storage/store_helpers.hpp"
 #include "tests/temporary_folder.hpp"
 
 namespace inselpost::mail {
@@ -132,10 +133,10 @@ TEST(Password, ComesFromAProgramOrAPrivateFile) {
 
 // libcurl brings thirty libraries, which took `receive` as long as its own work.
 TEST(Library, IsLoadedForAConnectionAlone) {
-  const char* library = ConnectOptions().library;
+  const char* library = ConnectOptions().curl_name;
   EXPECT_EQ(dlopen(library, RTLD_LAZY | RTLD_NOLOAD), nullptr) << "with the program";
   const MailServer nobody{.url = "imaps://127.0.0.1:1", .user = "judge", .password = {}, .ca = {}};
-  EXPECT_EQ(problem_of([&] { connect(nobody, "x", {.library = "libnothing.so.4"}); }),
+  EXPECT_EQ(problem_of([&] { connect(nobody, "x", {.curl_name = "libnothing.so.4"}); }),
             MailProblem::no_library);
   EXPECT_TRUE(needs_configuring(MailProblem::no_library));
   EXPECT_EQ(problem_of([&] { connect(nobody, "x"); }), MailProblem::no_connection);
@@ -575,6 +576,24 @@ TEST_F(Fetched, ATimeOfArrivalIsNotBelievedBlindly) {
     EXPECT_EQ(fetch_letters(other.service, folder, config).received, 1U);
     EXPECT_EQ(other.base.orders(1), "red roll seat " + std::string(hour) + '\n') << date;
   }
+}
+
+// The game went on after the letter arrived: that is no clock that stands wrong.
+TEST_F(Fetched, ATimeBeforeTheLastEntryWarnsOfNoClock) {
+  const std::string token = it.first_token();
+  it.base.ticked("10");
+  it.time = it.base.at("18");
+  EXPECT_EQ(receive(it.service, it.letter(ada, MailFixture::block(token))), Verdict::judged);
+  folder.letters = {{3, it.letter(ada, MailFixture::block(token, "[end turn]"))}};
+  folder.arrived = {{3, "24-Nov-2026 01:00:00 +0000"}};
+  it.time = it.base.at("20");
+  EXPECT_EQ(fetch().received, 1U);
+  EXPECT_EQ(it.base.orders(1), "red roll seat 18\nred end turn seat 18\n");
+  const std::string answer =
+      RawDatabase(it.base.store.path())
+          .ask("SELECT receipt || diagnostics FROM submissions ORDER BY id DESC LIMIT 1");
+  EXPECT_NE(answer.find("ended the turn"), std::string::npos) << answer;
+  EXPECT_EQ(answer.find("by the clock"), std::string::npos) << answer;
 }
 
 TEST_F(Fetched, PartsRememberSinceWhenTheyFail) {

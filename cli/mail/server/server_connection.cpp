@@ -192,7 +192,7 @@ class Curl {
 class CurlConnection : public ServerConnection {
  public:
   CurlConnection(const MailServer& server, const std::string& password, const ConnectOptions& options)
-      : curl_(options.library), options_(options), handle_(curl_.init(), curl_.cleanup) {
+      : curl_(options.curl_name), options_(options), handle_(curl_.init(), curl_.cleanup) {
     if (!handle_) throw ServerError(MailProblem::no_connection);
     const bool sends = server.url.starts_with("smtp");
     set(CURLOPT_URL, (server.url + '/' + (sends ? options.name : std::string())).c_str());

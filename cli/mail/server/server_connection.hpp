@@ -77,7 +77,7 @@ struct ConnectOptions {
   std::string name = {};  ///< of this machine, for SMTP
   int stop = -1;          ///< a file descriptor that can be read once the process is to end; -1: none
   std::chrono::seconds connect_time{30}, answer_time{60};
-  const char* library = "libcurl.so.4";
+  const char* curl_name = "libcurl.so.4";
 };
 
 /// Connects and logs in. Never without encryption, or with a certificate that is not valid. Throws
