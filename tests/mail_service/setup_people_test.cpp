@@ -3,6 +3,7 @@
 
 #include <cstdlib>
 #include <fstream>
+#include <regex>
 #include <string>
 
 #include "schemas/language/language.hpp"
@@ -127,7 +128,9 @@ TEST(SetupPeople, thatAreWrongAreRefusedAtTheirPlace) {  // MINE-4
     Moderator kim;
     EXPECT_NE(kim.begin("seats:\n  - " + std::string(one.people)), 0) << one.people;
     EXPECT_NE(kim.said().find("E_SETUP"), std::string::npos) << kim.said();
-    EXPECT_NE(kim.said().find(one.says), std::string::npos) << kim.said();
+    // The path of the file, which is printed first, decides where lines end.
+    const std::string unwrapped = std::regex_replace(kim.said(), std::regex("\n +"), " ");
+    EXPECT_NE(unwrapped.find(one.says), std::string::npos) << kim.said();
   }
   Moderator kim;
   EXPECT_NE(kim.begin("seats:\n  - {name: red, letters: somtimes}\n" + blue), 0);
