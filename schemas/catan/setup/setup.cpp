@@ -264,9 +264,9 @@ tl::expected<SetupFile, Diagnostics> read_setup(std::string_view text, const std
     Node setup = sent;
     language::setup_to_english(setup, faults);
     const bool has_word_twice = faults.any();
-    auto file = read_setup_node(setup, faults);
-    if (has_word_twice) file.reset();
-    return file;
+    auto read = read_setup_node(setup, faults);
+    if (has_word_twice) read.reset();
+    return read;
   });
 }
 
