@@ -15,9 +15,11 @@ struct Row {
 constexpr std::array<Row, 5> classic_rows{{{0, 3}, {-1, 4}, {-2, 5}, {-2, 4}, {-2, 3}}};
 constexpr std::array<Row, 7> big_rows{{{0, 3}, {-1, 4}, {-2, 5}, {-3, 6}, {-3, 5}, {-3, 4}, {-3, 3}}};
 
-constexpr std::array<Axial, 6> steps{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};  // by Side
+constexpr std::array<Axial, 6> steps_by_side{{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
 
-constexpr Axial step(Axial a, std::size_t side) { return {a.q + steps[side].q, a.r + steps[side].r}; }
+constexpr Axial step(Axial a, std::size_t side) {
+  return {a.q + steps_by_side[side].q, a.r + steps_by_side[side].r};
+}
 
 constexpr std::size_t find(const Geometry& g, Axial a) {
   for (std::size_t h = 0; h < g.hexes; ++h)
