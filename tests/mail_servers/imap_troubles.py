@@ -137,6 +137,23 @@ def old_server(service, provider, ada):
     expect_equal(service.received().count("again"), again + 1, "by its other address the server is a new one, and the letter is not")
 
 
+def full(service, provider, ada):
+    """The mailbox is full, and letters can only be copied: one that was read stays, is not read again, and is moved later."""
+    ask(ada, provider, 7)
+    letters = provider.imap.count() + provider.imap.count("Done")
+    provider.imap.restart(capability="IMAP4rev1 LITERAL+ UIDPLUS AUTH=PLAIN",
+                          more=f"mail_plugins = quota\nplugin {{\n  quota = count:mailbox\n  quota_vsizes = yes\n"
+                               f"  quota_rule = *:messages={letters}\n  quota_grace = 0\n}}\n")
+    moved = provider.imap.count("Done")
+    expect("it says OVERQUOTA" in fails_with(service, "refuses to move letters that were read", 1), "what the server says")
+    expect_equal(service.received().count("no-orders"), 7, "letters that were read once")
+    expect_equal(provider.imap.count("Done"), moved, "letters that were moved")
+    provider.imap.restart()
+    service.once()
+    expect_equal(provider.imap.count("Done"), moved + 1, "letters that were moved at last")
+    expect_equal(service.received().count("no-orders"), 7, "letters that were read once")
+
+
 def others_mail(service, provider, ada):
     """With `only_to`, mail to others in the same mailbox is left as it is."""
     service.configure(fetch=", done: Done, only_to: judge@example.org")
@@ -169,8 +186,9 @@ def run():
     not_moved(service, provider, ada)
     old_server(service, provider, ada)
     others_mail(service, provider, ada)
+    full(service, provider, ada)
     provider.mta.settle()
     asked = [letter for letter in Player("mod").letters() if "friday-island" in letter["Subject"]]
-    expect_equal(len(asked), 6, "questions that the moderator got, each once")
+    expect_equal(len(asked), 7, "questions that the moderator got, each once")
     lasting(service, provider, Player("mod"))
     never_shown(service, service.said(), service.mail("status", status=None).stdout)
