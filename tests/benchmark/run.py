@@ -6,6 +6,7 @@ in.
 run.py BUILD --beside FOLDER: only compares its programs with those of another release build in FOLDER.
 """
 import argparse
+import collections
 import json
 import os
 import pathlib
@@ -213,10 +214,11 @@ class ByMail:
         self.store, self.mailed, files = folder / "store.db", folder / "mailed.db", folder / "orders"
         subprocess.run([programs.fill, self.store, str(moves), "0", files, str(singles + letters)], check=True)
         self.files = sorted(files.iterdir())
-        for seat in ("red", "blue", "orange", "white"):
-            subprocess.run([programs.inselpost, "--db", self.store, "seat", GAME, seat, "--mail", f"{seat}@example.org"],
-                           check=True, capture_output=True)
+        # Addresses in one of the stores only: where letters are sent, printed reports repeat all news that no letter has told.
         shutil.copyfile(self.store, self.mailed)
+        for seat in ("red", "blue", "orange", "white"):
+            subprocess.run([programs.inselpost, "--db", self.mailed, "seat", GAME, seat, "--mail", f"{seat}@example.org"],
+                           check=True, capture_output=True)
         self.config, self.letters = folder / "mail.yaml", folder / "letters"
         self.config.write_text(MAIL.format(store=self.mailed, folder=folder))
         for place in ("new", "cur", "tmp"):
@@ -317,10 +319,19 @@ class DiceGame:
         return self.median(what) / self.median(to)
 
 
+def median_by_kind(one, command):
+    """Returns the medians of one ByMail by kind of order, without the first two, which make tables."""
+    found = collections.defaultdict(list)
+    for file, value in list(zip(one.files, getattr(one, command)))[2:]:
+        found[file.stem.split("-", 1)[1]].append(value)
+    return {kind: statistics.median(values) for kind, values in found.items()}
+
+
 def compare(programs, others, folder, orders):
-    """Compares `submit` and `receive` of two builds by turns, each on stores that its own `fill` made. Returns whether instructions
-    stay within the bar; times are printed beside them and judge nothing."""
-    bar, few, kept = 1.05, 10, True
+    """Compares `submit` and `receive` of two builds by turns, each on stores that its own `fill` made. Builds may play different games,
+    so orders of one kind are compared, as often as this build has them. Returns whether instructions stay within the bar; times are
+    printed beside them and judge nothing."""
+    bar, few, kept = 1.05, 20, True
     has_valgrind = shutil.which("valgrind") is not None
     for moves in (10, 1000):
         for what, count in (("instructions", min(few, orders)), ("time", orders)):
@@ -330,13 +341,14 @@ def compare(programs, others, folder, orders):
             pair = [ByMail(one, folder / f"{name}-{moves}-{what}", count, moves=moves,
                            measured=one.counted if what == "instructions" else one.timed)
                     for name, one in (("this", programs), ("other", others))]
-            if [file.read_text() for file in pair[0].files] != [file.read_text() for file in pair[1].files]:
-                sys.exit("the builds play different games")
             for i in range(count):
                 for one in pair if i % 2 == 0 else reversed(pair):
                     one.measure(i)
             for command in ("submit", "receive"):
-                this, other = (statistics.median(getattr(one, command)[2:]) for one in pair)  # the first ones make tables
+                medians = [median_by_kind(one, command) for one in pair]
+                counted = [file.stem.split("-", 1)[1] for file in pair[0].files[2:count]]
+                both = [kind for kind in counted if kind in medians[1]]
+                this, other = (statistics.mean(one[kind] for kind in both) for one in medians)
                 ratio, unit = this / other, "M" if what == "instructions" else "ms"
                 scale = 1e6 if what == "instructions" else 1
                 verdict = at_most(ratio, bar) if what == "instructions" else ""
@@ -414,13 +426,13 @@ def main():
     parser.add_argument("--beside", type=pathlib.Path, help="compare with the programs of another release build, and nothing else")
     options = parser.parse_args()
     programs = Programs(options.build.resolve())
+    if options.beside:
+        with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
+            sys.exit(0 if compare(programs, Programs(options.beside.resolve()), pathlib.Path(name), options.orders) else 1)
     random_play = Catanatron(programs, options.catanatron)
     if options.only_random_play:
         random_play.print()
         return
-    if options.beside:
-        with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
-            sys.exit(0 if compare(programs, Programs(options.beside.resolve()), pathlib.Path(name), options.orders) else 1)
 
     with tempfile.TemporaryDirectory(prefix="inselpost-bench-", dir=options.stores or options.build) as name:
         folder = pathlib.Path(name)
