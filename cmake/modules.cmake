@@ -106,7 +106,7 @@ function(add_modules)
   # The table of games. Its users see none of them.
   add_module(schemas/games LINKS schemas/orders INSIDE schemas/catan schemas/dice)
   # One SQLite file with every game.
-  add_module(storage LINKS schemas/record INSIDE SQLiteCpp SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
+  add_module(storage LINKS schemas/record INSIDE SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
   # Results of the service, as data; cli/messages makes sentences of them.
   add_module(cli/results LINKS schemas/clock schemas/extraction schemas/record)
   # Submission, plans, deadlines, moderation. No sentence, no printing.

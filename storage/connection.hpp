@@ -1,11 +1,7 @@
 #pragma once
 
-#include <SQLiteCpp/Database.h>
-#include <SQLiteCpp/Exception.h>
-#include <SQLiteCpp/Statement.h>
-#include <SQLiteCpp/Transaction.h>
-#include <sqlite3.h>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <type_traits>
@@ -14,34 +10,37 @@
 #include <vector>
 
 #include "schemas/crypto/secrets.hpp"
+#include "storage/database.hpp"
 #include "storage/rows.hpp"
 #include "storage/store.hpp"
 
 namespace inselpost {
 
-/// A connection with a cache of prepared statements: preparing them takes a quarter of the time of a command,
-/// and many are used repeatedly.
-class Connection : public SQLite::Database {
+/// An open database with a cache of prepared statements: preparing them takes a quarter of the time of a
+/// command, and many are used repeatedly.
+class Connection {
  public:
-  using SQLite::Database::Database;
+  explicit Connection(std::unique_ptr<Database> database) : database_(std::move(database)) {}
+
+  Database& database() { return *database_; }
 
  private:
   friend class Query;
-  std::unordered_multimap<std::string, SQLite::Statement> prepared_;
+  std::unique_ptr<Database> database_;
+  std::unordered_multimap<std::string, std::unique_ptr<Statement>> prepared_;
 };
 
 /// A prepared statement in use. Returns to the cache of its connection, which must outlive it.
-class Query : public SQLite::Statement {
+class Query {
  public:
   Query(Connection& db, std::string sql)
-      : SQLite::Statement(take_or_prepare(db, sql)), db_(db), sql_(std::move(sql)) {}
+      : db_(db), sql_(std::move(sql)), statement_(take_or_prepare(db, sql_)) {}
   Query(const Query&) = delete;
   Query& operator=(const Query&) = delete;
   ~Query() {
+    statement_->clear();
     try {
-      tryReset();  // an error has been reported by the step that failed
-      clearBindings();
-      db_.prepared_.emplace(std::move(sql_), std::move(static_cast<SQLite::Statement&>(*this)));
+      db_.prepared_.emplace(std::move(sql_), std::move(statement_));
     } catch (...) {  // the statement is prepared again
     }
   }
@@ -51,32 +50,42 @@ class Query : public SQLite::Statement {
   template <class... Values>
   void bind_values(Values&... values) {
     [[maybe_unused]] int at = 1;
-    ((Stored<std::remove_const_t<Values>>::bind(*this, at, values),
+    ((Stored<std::remove_const_t<Values>>::bind(*statement_, at, values),
       at += Stored<std::remove_const_t<Values>>::width),
      ...);
+  }
+  /// Executes the statement up to its next row. Returns false if there is none.
+  bool step() { return statement_->step(); }
+  /// Executes the statement and returns the number of changed rows.
+  int exec() {
+    while (statement_->step()) {
+    }
+    return statement_->changes();
   }
   /// Executes the statement with these values and returns the number of changed rows. Can be repeated.
   template <class... Values>
   int run(const Values&... values) {
-    reset();
+    statement_->reset();
     bind_values(values...);
     return exec();
   }
   /// Returns the value of the columns from `column` on.
   template <class T>
   T value(int column = 0) const {
-    return Stored<T>::read(*this, column);
+    return Stored<T>::read(*statement_, column);
   }
+  bool is_null(int column) const { return statement_->is_null(column); }
 
  private:
-  static SQLite::Statement take_or_prepare(Connection& db, const std::string& sql) {
+  static std::unique_ptr<Statement> take_or_prepare(Connection& db, const std::string& sql) {
     const auto found = db.prepared_.find(sql);
-    if (found == db.prepared_.end()) return {db, sql};
+    if (found == db.prepared_.end()) return db.database_->prepare(sql);
     return std::move(db.prepared_.extract(found).mapped());
   }
 
   Connection& db_;
   std::string sql_;
+  std::unique_ptr<Statement> statement_;
 };
 
 /// Executes a statement with these values (see `Query::bind_values`). Returns the number of changed rows.
@@ -92,7 +101,7 @@ template <class... Values>
 bool exists(Connection& db, std::string sql, const Values&... values) {
   Query query(db, std::move(sql));
   query.bind_values(values...);
-  return query.executeStep();
+  return query.step();
 }
 
 /// Returns the first row, or nullopt if there is none.
@@ -100,7 +109,7 @@ template <class T, class... Values>
 std::optional<T> select_one(Connection& db, std::string sql, const Values&... values) {
   Query query(db, std::move(sql));
   query.bind_values(values...);
-  if (!query.executeStep()) return std::nullopt;
+  if (!query.step()) return std::nullopt;
   return query.value<T>();
 }
 
@@ -109,20 +118,21 @@ std::vector<T> select_all(Connection& db, std::string sql, const Values&... valu
   Query query(db, std::move(sql));
   query.bind_values(values...);
   std::vector<T> rows;
-  while (query.executeStep()) rows.push_back(query.value<T>());
+  while (query.step()) rows.push_back(query.value<T>());
   return rows;
 }
 
-/// Whether a file that does not exist may be created.
-enum class OpenMode { existing, create };
+/// Inserts a row and returns its id; the statement ends with RETURNING id.
+template <class... Values>
+std::int64_t insert(Connection& db, std::string sql, const Values&... values) {
+  Query query(db, std::move(sql));
+  query.bind_values(values...);
+  query.step();
+  return query.value<std::int64_t>();
+}
 
-/// Opens a store: checks its format, and creates or upgrades its tables. Throws StoreError. An empty file
-/// counts as missing: it remains if the creation of a store was interrupted. A creation that was killed also
-/// leaves a journal, from which SQLite empties the file.
+/// Opens the store at a path. Throws StoreError.
 Connection open_store(const std::string& path, OpenMode mode);
-
-/// Opens a store for reading alone: its format is checked, its tables are not upgraded. Throws StoreError.
-Connection open_unchanged(const std::string& path);
 
 /// Returns whether the tables for mail exist.
 bool has_mail(Connection& db);
@@ -137,9 +147,6 @@ void create_optional(Connection& db, const OptionalTables& tables);
 
 /// Returns the permission bits of the file, or 0 if there is none.
 unsigned mode_of(const std::string& path);
-
-/// Returns the StoreError that corresponds to an error of SQLite.
-StoreError translate(const SQLite::Exception& error, const std::string& path);
 
 }  // namespace inselpost
 
@@ -156,7 +163,7 @@ struct Store::Impl {
 /// The transaction and what it has written.
 struct Store::WriteTransaction::Impl {
   Store::Impl& store;
-  SQLite::Transaction transaction;
+  Transaction transaction;
   struct Written {
     std::int64_t letter = 0;  ///< row in `letters`
     std::string seat;
@@ -168,13 +175,13 @@ struct Store::WriteTransaction::Impl {
   void write_clocks(const StoredGame& game, const ClockState& clocks);
 };
 
-/// Runs `work` and translates errors of SQLite to StoreError.
+/// Runs `work` and translates errors of the database to StoreError.
 template <class Work>
 auto translate_errors(const std::string& path, Work work) {
   try {
     return work();
-  } catch (const SQLite::Exception& error) {
-    throw translate(error, path);
+  } catch (const DatabaseError& error) {
+    throw StoreError(error.kind(), path, std::string(error.what()));
   }
 }
 
@@ -186,14 +193,14 @@ inline std::int64_t entry_id(std::int64_t game, std::uint64_t number) {
 class NestedTransaction {
  public:
   explicit NestedTransaction(Connection& db) {
-    if (sqlite3_get_autocommit(db.getHandle()) != 0) own_.emplace(db, SQLite::TransactionBehavior::IMMEDIATE);
+    if (!db.database().in_transaction()) own_.emplace(db.database(), Database::Access::writing);
   }
   void commit() {
     if (own_) own_->commit();
   }
 
  private:
-  std::optional<SQLite::Transaction> own_;
+  std::optional<Transaction> own_;
 };
 
 /// Returns the key of the store, or nullopt before the first game was created.

@@ -153,7 +153,7 @@ std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
         "g.name = ?1) ORDER BY o.id");
     select.bind_values(game);
     std::vector<OutboxItem> letters;
-    while (select.executeStep()) {
+    while (select.step()) {
       auto letter = select.value<OutboxItem>();
       if (const auto receipt = select.value<std::optional<std::string>>(11)) {
         letter.text = *receipt;
@@ -175,7 +175,7 @@ bool Store::mark_sent(std::int64_t id, const std::string& time) {
 std::optional<std::string> Store::last_digest() {
   return translate_errors(inside_->path, [&] {
     Query select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
-    select.executeStep();
+    select.step();
     return select.value<std::optional<std::string>>();
   });
 }

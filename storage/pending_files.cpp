@@ -79,8 +79,8 @@ PendingFiles kept_in(Connection& db, const StoredGame& game) {
   PendingFiles kept;
   if (has_optional(db, word_tables)) {
     Query memo(db, "SELECT seat, text FROM memos WHERE game = ?");
-    memo.bind(1, game.id);
-    while (memo.executeStep()) kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
+    memo.bind_values(game.id);
+    while (memo.step()) kept.memos.emplace(memo.value<std::string>(0), memo.value<std::string>(1));
   }
   if (!has_optional(db, kept_tables) || !is_anything_kept(db, game.id)) return kept;
   // Which list a row belongs to, the third sort key, the columns of its file and those of its own.
@@ -98,9 +98,9 @@ PendingFiles kept_in(Connection& db, const StoredGame& game) {
                "SELECT 3, k.kind, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
                "k.kind, k.about, k.row, k.together, k.by_rule, k.later "
                "FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 3, 4, 2");
-  select.bind(1, game.id);
+  select.bind_values(game.id);
   constexpr int file = 2, orders = file + Stored<PendingFile>::width;
-  while (select.executeStep()) {
+  while (select.step()) {
     switch (select.value<int>()) {
       case 0:
         kept.drafts.push_back(select.value<PendingFile>(file));
@@ -128,13 +128,13 @@ SubmissionRow write_submission(Connection& db, std::int64_t game, const Submissi
                                std::uint64_t last_entry) {
   const std::uint64_t number = next_number(db, game, submission.seat);
   const Hash digest = sha256(submission.text.empty() ? submission.bytes : submission.text);
-  execute(db,
-          "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, "
-          "diagnostics, answer, last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-          game, submission.seat, submission.time, digest, Blob{submission.bytes}, submission.done,
-          submission.status, submission.receipt, submission.diagnostics, submission.answer, last_entry,
-          number, submission.verdict);
-  const std::int64_t id = db.getLastInsertRowid();
+  const std::int64_t id = insert(
+      db,
+      "INSERT INTO submissions (game, seat, time, digest, bytes, done, status, receipt, diagnostics, answer, "
+      "last_entry, number, verdict) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+      game, submission.seat, submission.time, digest, Blob{submission.bytes}, submission.done,
+      submission.status, submission.receipt, submission.diagnostics, submission.answer, last_entry, number,
+      submission.verdict);
   if (submission.done == 0) forget_old_refusals(db, game);
   return {id, number};
 }
@@ -151,13 +151,13 @@ SubmissionRow write_letter(Connection& db, std::int64_t file, const Submission& 
                            std::uint64_t last_entry) {
   const std::int64_t number =
       *select_one<std::int64_t>(db, "SELECT max(number) FROM letters WHERE submission = ?", file) + 1;
-  execute(
+  const std::int64_t id = insert(
       db,
       "INSERT INTO letters (submission, number, time, done, status, verdict, receipt, diagnostics, answer, "
-      "last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+      "last_entry) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
       file, number, letter.time, letter.done, letter.status, letter.verdict, letter.receipt,
       letter.diagnostics, letter.answer, last_entry);
-  return {db.getLastInsertRowid(), static_cast<std::uint64_t>(number)};
+  return {id, static_cast<std::uint64_t>(number)};
 }
 
 std::uint64_t Store::WriteTransaction::keep(const StoredGame& game, const PendingFile& file) {

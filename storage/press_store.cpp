@@ -52,9 +52,8 @@ std::vector<PressStore::StoredMessage> PressStore::after(const StoredGame& game,
     Query select(
         inside.db,
         "SELECT id, seat, time, entry, recipients, text FROM messages WHERE game = ? AND id > ? ORDER BY id");
-    select.bind(1, game.id);
-    select.bind(2, id);
-    while (select.executeStep())
+    select.bind_values(game.id, id);
+    while (select.step())
       all.push_back({select.value<std::int64_t>(0), select.value<std::string>(1),
                      select.value<std::string>(2), select.value<std::uint64_t>(3),
                      nlohmann::json::parse(select.value<std::string>(4)).get<std::vector<std::string>>(),

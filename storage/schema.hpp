@@ -19,6 +19,8 @@ struct Migration {
 /// The schema of the first supported version, the steps from each version to the next, and the present
 /// `user_version`. Stores of older versions are rejected.
 inline constexpr int first_store_version = 5, store_version = 24;
+/// If it exists, all tables for mail do.
+inline constexpr const char* first_table_of_mail = "mail_key";
 extern const char* const store_schema;
 extern const std::array<Migration, store_version - first_store_version> store_steps;
 

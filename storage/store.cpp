@@ -1,7 +1,5 @@
 #include "storage/store.hpp"
 
-#include <SQLiteCpp/Transaction.h>
-#include <sqlite3.h>
 #include <optional>
 #include <utility>
 
@@ -97,9 +95,10 @@ std::optional<StoredGame> Store::find(std::string_view name) {
         "g.told_before, p.ordered, g.mailed, p.clocks, g.spoken FROM games g "
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
-    select.bind(1, std::string(name));
-    if (!select.executeStep()) return std::nullopt;
-    if (select.isColumnNull(1) || select.isColumnNull(4))
+    const std::string wanted(name);
+    select.bind_values(wanted);
+    if (!select.step()) return std::nullopt;
+    if (select.is_null(1) || select.is_null(4))
       throw StoreError(StoreError::Kind::damaged, inside_->path,
                        DiagnosticText{RecordMessageId::beginning_missing, name});
     auto game = select.value<StoredGame>();
@@ -120,7 +119,7 @@ std::vector<GameSummary> Store::list() {
                  "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, p.clocks, g.told, "
                  "g.mailed FROM games g JOIN positions p ON p.game = g.id ORDER BY g.name");
     std::vector<GameSummary> games;
-    while (select.executeStep()) {
+    while (select.step()) {
       games.push_back(select.value<GameSummary>());
       ClockState clocks;
       read_clocks(select.value<std::string>(6), inside_->path, games.back().pending_decisions, clocks);
@@ -134,11 +133,11 @@ std::vector<GameSummary> Store::list() {
 std::vector<std::string> Store::entry_texts(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
   return translate_errors(inside_->path, [&] {
     Query select(inside_->db, "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
-    select.bind(1, entry_id(game.id, first));
-    select.bind(2, entry_id(game.id, last));
+    const std::int64_t first_id = entry_id(game.id, first), last_id = entry_id(game.id, last);
+    select.bind_values(first_id, last_id);
     std::vector<std::string> texts;
     if (first > last) return texts;
-    while (select.executeStep()) {
+    while (select.step()) {
       const auto number = select.value<std::uint64_t>();
       if (number != first + texts.size())
         throw StoreError(StoreError::Kind::damaged, inside_->path,
@@ -169,15 +168,14 @@ std::optional<SigningKey> Store::key() {
 }
 
 struct Store::ReadTransaction::Impl {
-  std::optional<SQLite::Transaction> transaction;
+  std::optional<Transaction> transaction;
 };
 
 Store::ReadTransaction::ReadTransaction(Store& store)
     : inside_(translate_errors(store.inside_->path, [&] {
         auto inside = std::make_unique<Impl>();
-        Connection& db = store.inside_->db;
-        if (sqlite3_get_autocommit(db.getHandle()) != 0)
-          inside->transaction.emplace(db, SQLite::TransactionBehavior::DEFERRED);
+        Database& db = store.inside_->db.database();
+        if (!db.in_transaction()) inside->transaction.emplace(db, Database::Access::reading);
         return inside;
       })) {}
 Store::ReadTransaction::~ReadTransaction() = default;
@@ -233,8 +231,8 @@ bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Sto
 
 Store::WriteTransaction::WriteTransaction(Store& store)
     : inside_(translate_errors(store.inside_->path, [&] {
-        return std::unique_ptr<Impl>(new Impl{
-            *store.inside_, SQLite::Transaction(store.inside_->db, SQLite::TransactionBehavior::IMMEDIATE)});
+        return std::unique_ptr<Impl>(
+            new Impl{*store.inside_, Transaction(store.inside_->db.database(), Database::Access::writing)});
       })) {}
 Store::WriteTransaction::~WriteTransaction() = default;
 
@@ -256,8 +254,8 @@ void Store::WriteTransaction::create(const std::string& name, const std::string&
   translate_errors(inside_->store.path, [&] {
     if (exists(db, "SELECT 1 FROM games WHERE name = ?", name))
       throw StoreError(StoreError::Kind::game_exists, name);
-    execute(db, "INSERT INTO games (name, created) VALUES (?, ?)", name, time);
-    const std::int64_t id = db.getLastInsertRowid();
+    const std::int64_t id =
+        insert(db, "INSERT INTO games (name, created) VALUES (?, ?) RETURNING id", name, time);
     write_entries(db, id, entries);
     execute(db,
             "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, clocks, next_due, "
@@ -303,7 +301,7 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
             stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
             stands("l") + ")" + is_kept + ") ORDER BY s.id DESC LIMIT 1");
     select.bind_values(game.id, seat, digest, set, ever, once);
-    if (!select.executeStep()) return std::nullopt;
+    if (!select.step()) return std::nullopt;
     if (select.value<std::int64_t>(Stored<Submission>::width) <= told_of) return std::nullopt;
     return select.value<Submission>();
   });

@@ -1,33 +1,11 @@
 #include "storage/store_maintenance.hpp"
 
-#include <fcntl.h>
-#include <unistd.h>
 #include <algorithm>
-#include <cerrno>
-#include <cstring>
 
 #include "storage/connection.hpp"
 #include "storage/schema.hpp"
 
 namespace inselpost {
-namespace {
-
-/// VACUUM INTO does not sync what it writes.
-void sync_file(const std::string& path) {
-  const int file = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
-  const bool synced = file >= 0 && ::fsync(file) == 0;
-  const int error = errno;
-  if (file >= 0) ::close(file);
-  if (!synced) throw StoreError(StoreError::Kind::failed, path, std::strerror(error));
-}
-
-void vacuum_into(Connection& db, const std::string& path) {
-  execute(db, "VACUUM INTO ?", path);
-  sync_file(path);
-}
-
-}  // namespace
-
 const StoreContents::GameHead* StoreContents::find(const std::string& name) const {
   const auto found =
       std::find_if(games.begin(), games.end(), [&](const GameHead& game) { return game.name == name; });
@@ -44,7 +22,7 @@ StoreContents StoreMaintenance::contents() {
         "SELECT g.name, json_extract(b.body, '$.head'), p.last_entry, json_extract(e.body, '$.head') "
         "FROM games g JOIN positions p ON p.game = g.id LEFT JOIN entries b ON b.id = g.id << 32 "
         "LEFT JOIN entries e ON e.id = (g.id << 32) + p.last_entry ORDER BY g.name");
-    while (select.executeStep())
+    while (select.step())
       found.games.push_back({select.value<std::string>(0), select.value<std::string>(1),
                              select.value<std::uint64_t>(2), select.value<std::string>(3)});
     found.files = select_one<std::uint64_t>(inside.db, "SELECT count(*) FROM submissions").value_or(0);
@@ -68,46 +46,32 @@ std::optional<std::string> StoreMaintenance::head_of(const std::string& game, st
 
 std::vector<std::string> StoreMaintenance::faults() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
-    std::vector<std::string> found = select_all<std::string>(inside.db, "PRAGMA integrity_check(20)");
-    if (found == std::vector<std::string>{"ok"}) found.clear();
-    return found;
-  });
+  return translate_errors(inside.path, [&] { return inside.db.database().faults(); });
 }
 
 std::vector<std::string> StoreMaintenance::dangling_tables() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
-    return select_all<std::string>(inside.db, "SELECT DISTINCT \"table\" FROM pragma_foreign_key_check");
-  });
+  return translate_errors(inside.path, [&] { return inside.db.database().dangling_tables(); });
 }
 
 int StoreMaintenance::version() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] { return inside.db.execAndGet("PRAGMA user_version").getInt(); });
+  return translate_errors(inside.path, [&] { return inside.db.database().version(); });
 }
 
 void StoreMaintenance::copy_to(const std::string& path) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] { vacuum_into(inside.db, path); });
+  translate_errors(inside.path, [&] { inside.db.database().copy_to(path); });
 }
 
 void copy_store(const std::string& from, const std::string& to) {
-  Connection db = open_unchanged(from);
-  translate_errors(from, [&] { vacuum_into(db, to); });
+  Connection db = open_store(from, OpenMode::unchanged);
+  translate_errors(from, [&] { db.database().copy_to(to); });
 }
 
 void StoreMaintenance::replace_by(Store& other) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
-    sqlite3* const handle = inside.db.getHandle();
-    sqlite3_backup* const copy = sqlite3_backup_init(handle, "main", other.inside_->db.getHandle(), "main");
-    if (copy == nullptr) throw SQLite::Exception(handle, sqlite3_errcode(handle));
-    const int step = sqlite3_backup_step(copy, -1);
-    const int end = sqlite3_backup_finish(copy);
-    if (step != SQLITE_DONE) throw SQLite::Exception(handle, step);
-    if (end != SQLITE_OK) throw SQLite::Exception(handle, end);
-  });
+  translate_errors(inside.path, [&] { inside.db.database().replace_by(other.inside_->db.database()); });
 }
 
 std::optional<StoreMaintenance::BackupRecord> StoreMaintenance::last_backup() {
@@ -115,7 +79,7 @@ std::optional<StoreMaintenance::BackupRecord> StoreMaintenance::last_backup() {
   return translate_errors(inside.path, [&]() -> std::optional<BackupRecord> {
     if (!has_optional(inside.db, upkeep_tables)) return std::nullopt;
     Query select(inside.db, "SELECT file, time FROM backups");
-    if (!select.executeStep()) return std::nullopt;
+    if (!select.step()) return std::nullopt;
     return BackupRecord{select.value<std::string>(0), select.value<std::string>(1)};
   });
 }
@@ -134,9 +98,9 @@ std::vector<ToldMore> StoreMaintenance::told_more(const StoredGame& game) {
   return translate_errors(inside.path, [&] {
     if (!has_optional(inside.db, upkeep_tables)) return std::vector<ToldMore>();
     Query select(inside.db, "SELECT reader, entry FROM told_more WHERE game = ? ORDER BY reader");
-    select.bind(1, game.id);
+    select.bind_values(game.id);
     std::vector<ToldMore> told;
-    while (select.executeStep())
+    while (select.step())
       told.push_back({select.value<std::string>(0), select.value<std::optional<std::uint64_t>>(1)});
     return told;
   });

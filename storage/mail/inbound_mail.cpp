@@ -29,11 +29,10 @@ void own_incoming(Connection& db, std::int64_t id, const ProcessIdentity& me) {
 
 std::int64_t add_incoming(Connection& db, const InboundKey& key, std::optional<std::string_view> bytes,
                           const std::string& time, const ProcessIdentity& me, bool proves) {
-  execute(db,
-          "INSERT INTO incoming (named, body, state, came, pid, boot, started, proves) VALUES (?, ?, 'new', "
-          "?, ?, ?, ?, ?)",
-          key, time, me, proves);
-  const std::int64_t id = db.getLastInsertRowid();
+  const std::int64_t id = insert(db,
+                                 "INSERT INTO incoming (named, body, state, came, pid, boot, started, "
+                                 "proves) VALUES (?, ?, 'new', ?, ?, ?, ?, ?) RETURNING id",
+                                 key, time, me, proves);
   if (!bytes) return id;
   execute(db, "INSERT INTO incoming_texts (letter, text) VALUES (?, ?)", id, PaddedBytes{*bytes});
   return id;
@@ -63,7 +62,7 @@ bool known_incoming(Connection& db, const InboundKey& key, const ProcessIdentity
                     InboundMail::InboundClaim& begun) {
   Query select(db, incoming_of_key);
   select.bind_values(key);
-  if (!select.executeStep()) return false;
+  if (!select.step()) return false;
   begun.id = select.value<std::int64_t>();
   if (select.value<bool>(1))
     begun.verdict = InboundMail::InboundClaim::Verdict::done_before;
@@ -150,7 +149,7 @@ std::vector<std::int64_t> InboundMail::unfinished(const IsAlive& alive) {
   return translate_errors(inside.path, [&] {
     Query select(inside.db, "SELECT id, pid, boot, started FROM incoming WHERE state = 'new' ORDER BY id");
     std::vector<std::int64_t> ids;
-    while (select.executeStep())
+    while (select.step())
       if (!alive(select.value<ProcessIdentity>(1))) ids.push_back(select.value<std::int64_t>());
     return ids;
   });
@@ -160,7 +159,7 @@ std::optional<std::string> InboundMail::go_on_with(std::int64_t id, const Proces
                                                    const IsAlive& alive) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&]() -> std::optional<std::string> {
-    SQLite::Transaction transaction(inside.db, SQLite::TransactionBehavior::IMMEDIATE);
+    Transaction transaction(inside.db.database(), Database::Access::writing);
     const auto owner = owner_of_incoming(inside.db, id);
     if (!owner || !may_go_on(*owner, me, alive)) return std::nullopt;
     own_incoming(inside.db, id, me);

@@ -17,8 +17,7 @@ LetterPrefs LetterPrefsStore::of(const StoredGame& game, const std::string& read
     Query select(inside.db,
                  "SELECT frequency, at, pictures, html FROM letter_prefs WHERE game = ? AND reader = ?");
     select.bind_values(game.id, reader);
-    if (!select.executeStep())
-      return reader.empty() || is_observer(reader) ? observer_letter_prefs : LetterPrefs{};
+    if (!select.step()) return reader.empty() || is_observer(reader) ? observer_letter_prefs : LetterPrefs{};
     return LetterPrefs{select.value<LetterFrequency>(0), std::chrono::minutes(select.value<std::int64_t>(1)),
                        select.value<bool>(2), select.value<bool>(3)};
   });
@@ -45,7 +44,7 @@ std::vector<LetterPrefsStore::DailyReader> LetterPrefsStore::daily() {
     Query select(inside.db,
                  "SELECT g.name, p.reader, p.at, p.since FROM letter_prefs p JOIN games g ON g.id = p.game "
                  "WHERE p.frequency = 'daily' ORDER BY g.name, p.reader");
-    while (select.executeStep())
+    while (select.step())
       all.push_back({select.value<std::string>(0), select.value<std::string>(1),
                      std::chrono::minutes(select.value<std::int64_t>(2)), select.value<std::string>(3)});
     return all;

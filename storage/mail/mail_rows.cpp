@@ -12,10 +12,10 @@ constexpr std::size_t padding = 4096;
 
 }  // namespace
 
-void Stored<PaddedBytes>::bind(SQLite::Statement& statement, int at, const PaddedBytes& value) {
+void Stored<PaddedBytes>::bind(Statement& statement, int at, const PaddedBytes& value) {
   std::string padded(padding, '\0');
   padded += value.bytes;
-  statement.bind(at, padded.data(), static_cast<int>(padded.size()));
+  statement.bind(at, padded, ValueType::bytes, Lifetime::copied);
 }
 
 std::string unpadded(std::string padded) { return padded.erase(0, padding); }
@@ -37,16 +37,12 @@ void release_outgoing(Connection& db, const std::string& address) {
 }
 
 void drop_outgoing(Connection& db, std::int64_t game, const std::string& reader, const std::string* address) {
-  Query remove(
+  execute(
       db,
       "DELETE FROM outgoing WHERE (?3 IS NULL OR address = ?3) AND ((game = ?1 AND reader = ?2) OR (state "
       "IN ('pending', 'held') AND id IN (SELECT letter FROM outgoing_parts WHERE game = ?1 AND reader = "
-      "?2)))");
-  remove.bind(1, game);
-  remove.bind(2, reader);
-  remove.bind(3);
-  if (address != nullptr) remove.bind(3, *address);
-  remove.exec();
+      "?2)))",
+      game, reader, address == nullptr ? std::nullopt : std::optional(*address));
 }
 
 void free_mailbox(Connection& db, const std::string& address) {
@@ -64,7 +60,7 @@ void free_mailbox(Connection& db, const std::string& address) {
 }
 
 void forget_unnamed_mailboxes(Connection& db) {
-  db.exec(
+  db.database().run_script(
       "DELETE FROM mailboxes WHERE bounces IS NULL AND address NOT IN (SELECT address FROM addresses);"
       "UPDATE mailboxes SET heard = NULL WHERE address NOT IN (SELECT address FROM addresses);"
       "DELETE FROM player_letters WHERE state = 'went on' AND address NOT IN (SELECT address FROM "

@@ -22,9 +22,8 @@ struct PaddedBytes {
 };
 /// Stores the bytes with their padding; there is no reading, see `unpadded`.
 template <>
-struct Stored<PaddedBytes> {
-  static constexpr int width = 1;
-  static void bind(SQLite::Statement& statement, int at, const PaddedBytes& value);
+struct Stored<PaddedBytes> : StoredInColumn<ValueType::bytes> {
+  static void bind(Statement& statement, int at, const PaddedBytes& value);
 };
 /// Returns the content without its padding.
 std::string unpadded(std::string padded);

@@ -53,8 +53,8 @@ void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive
     Query select(db,
                  "SELECT id, pid, boot, started FROM outgoing WHERE state = 'claimed' AND claimed <= "
                  "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-15 minutes')");
-    select.bind(1, now);
-    while (select.executeStep())
+    select.bind_values(now);
+    while (select.step())
       if (!alive(select.value<ProcessIdentity>(1))) gone.push_back(select.value<std::int64_t>());
   }
   for (const std::int64_t id : gone) {
@@ -72,8 +72,8 @@ void tell_news_of(Connection& db, std::int64_t id) {
       db,
       "SELECT game, reader, since, entry FROM outgoing WHERE id = ?1 AND entry IS NOT NULL AND game IS "
       "NOT NULL UNION ALL SELECT game, reader, since, entry FROM outgoing_parts WHERE letter = ?1");
-  select.bind(1, id);
-  while (select.executeStep()) {
+  select.bind_values(id);
+  while (select.step()) {
     const auto since = select.value<std::uint64_t>(2);
     const auto entry = select.value<std::uint64_t>(3);
     const auto reader = select.value<std::string>(1);
@@ -97,22 +97,22 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
   Store::Impl& inside = change.inside_->store;
   return translate_errors(inside.path, [&] {
     if (const auto twin = twin_of(inside.db, letter)) return *twin;
-    if (execute(inside.db,
-                "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
-                "since, entry, gives_way, token, words, reminds) "
-                "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
-                "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
-                    waiting_state("?3") +
-                    ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12, ?13 WHERE ?1 = '' OR EXISTS "
-                    "(SELECT 1 "
-                    "FROM games WHERE name = ?1)",
-                letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
-                letter.next.empty() ? letter.made : letter.next, letter.news) != 1)
-      throw StoreError(StoreError::Kind::moved_on, inside.path, letter.game);
-    const std::int64_t id = inside.db.getLastInsertRowid();
-    execute(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)", id,
+    const auto added = select_one<std::int64_t>(
+        inside.db,
+        "INSERT INTO outgoing (game, reader, address, kind, number, message_id, state, made, next, "
+        "since, entry, gives_way, token, words, reminds) "
+        "SELECT (SELECT id FROM games WHERE name = ?1), ?2, ?3, ?4, 1 + coalesce((SELECT "
+        "max(number) FROM outgoing WHERE address = ?3 AND kind = ?4), 0), ?5, " +
+            waiting_state("?3") +
+            ", ?6, ?7, ?8, ?9, coalesce(?10, 0), nullif(?11, 0), ?12, ?13 WHERE ?1 = '' OR EXISTS "
+            "(SELECT 1 "
+            "FROM games WHERE name = ?1) RETURNING id",
+        letter.game, letter.reader, letter.address, letter.kind, letter.message_id, letter.made,
+        letter.next.empty() ? letter.made : letter.next, letter.news);
+    if (!added) throw StoreError(StoreError::Kind::moved_on, inside.path, letter.game);
+    execute(inside.db, "INSERT INTO outgoing_texts (letter, text) VALUES (?, ?)", *added,
             PaddedBytes{letter.bytes});
-    return id;
+    return *added;
   });
 }
 
@@ -150,7 +150,7 @@ std::optional<OutboundMail::QueuedMail> OutboundMail::claim(const std::string& n
                                                             const IsAlive& alive) {
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&]() -> std::optional<QueuedMail> {
-    SQLite::Transaction transaction(inside.db, SQLite::TransactionBehavior::IMMEDIATE);
+    Transaction transaction(inside.db.database(), Database::Access::writing);
     end_old_claims(inside.db, now, alive);
     std::optional<QueuedMail> letter;
     {
@@ -161,8 +161,8 @@ std::optional<OutboundMail::QueuedMail> OutboundMail::claim(const std::string& n
               "o.id LEFT JOIN games g ON g.id = o.game WHERE o.state = 'pending' AND o.next <= ? AND "
               "NOT EXISTS (SELECT 1 FROM outgoing e WHERE e.address = o.address AND e.id < o.id AND "
               "e.state IN ('pending', 'claimed', 'held')) ORDER BY o.id LIMIT 1");
-      select.bind(1, now);
-      if (select.executeStep()) {
+      select.bind_values(now);
+      if (select.step()) {
         letter = select.value<QueuedMail>();
         letter->bytes = unpadded(select.value<std::string>(Stored<QueuedMail>::width));
         letter->state = State::claimed;
@@ -277,7 +277,7 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::list(const std::vector<State
     Query select(inside.db, letters_where("?1 IS NULL OR o.address = ?1 ORDER BY o.id"));
     select.bind_values(address);
     std::vector<QueuedMail> letters;
-    while (select.executeStep())
+    while (select.step())
       if (std::find(states.begin(), states.end(), select.value<State>(8)) != states.end())
         letters.push_back(select.value<QueuedMail>());
     return letters;
@@ -299,7 +299,7 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::under_way(const std::string&
                 "('pending', 'claimed', 'held') ORDER BY p.letter");
     const std::string part_reader = reader == public_reader ? std::string() : reader;  // bound without a copy
     parts.bind_values(game, part_reader);
-    while (parts.executeStep()) {
+    while (parts.step()) {
       QueuedMail one;
       one.id = parts.value<std::int64_t>(0);
       one.news = QueuedMail::QueuedNews{parts.value<std::uint64_t>(1), parts.value<std::uint64_t>(2)};

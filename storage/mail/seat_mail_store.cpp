@@ -78,7 +78,7 @@ std::vector<LiveToken> live_tokens(Connection& db, const StoredGame& game, const
   const std::set<std::string> owed = asked_of(game, seat);
   std::array<std::size_t, 2> counted{};
   std::vector<LiveToken> all;
-  while (select.executeStep()) {
+  while (select.step()) {
     LiveToken one{select.value<std::int64_t>(), select.value<SeatMailStore::ValidToken>(1)};
     const std::size_t place = counted.at(select.value<bool>(5) ? 1 : 0)++;
     const bool is_recent = select.value<int>(3) + 1 >= turn;
@@ -228,11 +228,11 @@ std::int64_t SeatMailStore::add_token(const StoredGame& game, const std::string&
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside.path, [&] {
     NestedTransaction together(inside.db);
-    execute(inside.db,
-            "INSERT INTO tokens (game, seat, mac, turn, made, asked, told_of, apart) VALUES (?, ?, ?, ?, ?, "
-            "?, (SELECT coalesce(max(id), 0) FROM submissions), ?)",
-            game.id, seat, token.mac, token.turn, token.made, joined(asked_of(game, seat)), token.apart);
-    const std::int64_t id = inside.db.getLastInsertRowid();
+    const std::int64_t id = insert(
+        inside.db,
+        "INSERT INTO tokens (game, seat, mac, turn, made, asked, told_of, apart) VALUES (?, ?, ?, ?, ?, "
+        "?, (SELECT coalesce(max(id), 0) FROM submissions), ?) RETURNING id",
+        game.id, seat, token.mac, token.turn, token.made, joined(asked_of(game, seat)), token.apart);
     bool died = false;
     for (const LiveToken& one : live_tokens(inside.db, game, seat, token.turn)) {
       if (one.valid) continue;
@@ -386,8 +386,8 @@ PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game)
     Query select(inside.db,
                  "SELECT seat, 'issue ' || number FROM reissued WHERE game = ?1 UNION ALL "
                  "SELECT seat, 'player since ' || entry FROM replaced WHERE game = ?1");
-    select.bind(1, game.id);
-    while (select.executeStep()) issues_[select.value<std::string>()] += select.value<std::string>(1) + '\n';
+    select.bind_values(game.id);
+    while (select.step()) issues_[select.value<std::string>()] += select.value<std::string>(1) + '\n';
   });
   const auto signing = store.key();
   if (!signing) return;

@@ -1,5 +1,4 @@
 // Tests of how the store keeps a move: completely, once, and for good.
-#include <SQLiteCpp/Exception.h>
 #include <gtest/gtest.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -370,26 +369,23 @@ namespace {
 class Queries : public testing::Test {
  protected:
   Queries() {
-    db_.exec("CREATE TABLE seats (name TEXT PRIMARY KEY)");
+    db_.database().run_script("CREATE TABLE seats (name TEXT PRIMARY KEY)");
     for (const std::string name : {"blue", "orange", "red"}) add(name);
   }
-  void add(const std::string& name) {
-    Query insert(db_, "INSERT INTO seats VALUES (?)");
-    insert.bindNoCopy(1, name);
-    insert.exec();
-  }
+  void add(const std::string& name) { execute(db_, "INSERT INTO seats VALUES (?)", name); }
 
-  Connection db_{":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+  TemporaryFolder folder_;
+  Connection db_ = open_store(folder_ / "a.db", OpenMode::create);
 };
 
 TEST_F(Queries, OfEqualTextRunSideBySide) {
   const auto sql = "SELECT name FROM seats ORDER BY name";
   std::string rows_text;
   Query outer(db_, sql);
-  while (outer.executeStep()) {
-    rows_text += outer.getColumn(0).getString() + ":";
+  while (outer.step()) {
+    rows_text += outer.value<std::string>() + ":";
     Query inner(db_, sql);
-    while (inner.executeStep()) rows_text += inner.getColumn(0).getString()[0];
+    while (inner.step()) rows_text += inner.value<std::string>()[0];
     rows_text += ' ';
   }
   EXPECT_EQ(rows_text, "blue:bor orange:bor red:bor ");
@@ -398,35 +394,37 @@ TEST_F(Queries, OfEqualTextRunSideBySide) {
 TEST_F(Queries, StartWithoutBoundValues) {
   const auto count = [&] {
     Query query(db_, "SELECT count(*) FROM seats WHERE ?1 IS NULL OR name = ?1");
-    query.executeStep();
-    return query.getColumn(0).getInt();
+    query.step();
+    return query.value<int>();
   };
   {
     Query query(db_, "SELECT count(*) FROM seats WHERE ?1 IS NULL OR name = ?1");
-    query.bind(1, "red");
-    ASSERT_TRUE(query.executeStep());  // and is left in the middle
-    EXPECT_EQ(query.getColumn(0).getInt(), 1);
+    const std::string red = "red";
+    query.bind_values(red);
+    ASSERT_TRUE(query.step());  // and is left in the middle
+    EXPECT_EQ(query.value<int>(), 1);
   }
   EXPECT_EQ(count(), 3);
   EXPECT_EQ(count(), 3);
 }
 
 TEST_F(Queries, CanBeUsedAgainAfterAnError) {
-  EXPECT_THROW(add("red"), SQLite::Exception);
-  EXPECT_THROW(add("red"), SQLite::Exception);
+  EXPECT_THROW(add("red"), DatabaseError);
+  EXPECT_THROW(add("red"), DatabaseError);
   EXPECT_NO_THROW(add("white"));
 }
 
 TEST_F(Queries, HoldNoLockAfterUse) {
   {
     Query query(db_, "SELECT name FROM seats");
-    ASSERT_TRUE(query.executeStep());
+    ASSERT_TRUE(query.step());
   }
-  EXPECT_NO_THROW(db_.exec("DROP TABLE seats")) << "which a statement in use would lock";
+  EXPECT_NO_THROW(db_.database().run_script("DROP TABLE seats")) << "which a statement in use would lock";
 }
 
 TEST_F(Queries, RoundTripAStruct) {
-  db_.exec("CREATE TABLE guests (name TEXT, from_day INTEGER, to_day INTEGER, mood TEXT) STRICT");
+  db_.database().run_script(
+      "CREATE TABLE guests (name TEXT, from_day INTEGER, to_day INTEGER, mood TEXT) STRICT");
   const std::vector<Guest> guests{{"ann", DaySpan{3, 5}, Mood::cross}, {"bob", std::nullopt, Mood::glad}};
   Query insert(db_, "INSERT INTO guests VALUES (?, ?, ?, ?)");
   for (const Guest& guest : guests) EXPECT_EQ(insert.run(guest), 1);
