@@ -1,12 +1,68 @@
 #include "storage/connection.hpp"
 
+#include <algorithm>
 #include <functional>
 
+#include "schemas/clock/instant.hpp"
 #include "storage/schema.hpp"
 
 namespace inselpost {
 
-Connection open_store(const std::string& path, OpenMode mode) { return Connection(open_sqlite(path, mode)); }
+void throw_unless_repeatable(Connection& db, const std::string& path, const DatabaseError& error,
+                             int& conflicts) {
+  if (error.kind() == StoreError::Kind::conflict && !db.database().in_transaction() &&
+      ++conflicts < most_tries)
+    return;
+  throw StoreError(error.kind(), path, std::string(error.what()));
+}
+
+std::string upsert(std::string_view table, std::string_view keys, std::string_view others) {
+  std::string names = std::string(keys) + ", " + std::string(others), places = "?", set;
+  for (std::size_t i = 0; i < names.size(); ++i)
+    if (names[i] == ',') places += ", ?";
+  for (std::size_t at = 0; at < others.size();) {
+    const std::size_t end = std::min(others.find(',', at), others.size());
+    const std::string name(others.substr(at, end - at));
+    set.append(set.empty() ? "" : ", ").append(name).append(" = excluded.").append(name);
+    at = end + 2;
+  }
+  return "INSERT INTO " + std::string(table) + " (" + names + ") VALUES (" + places + ") ON CONFLICT (" +
+         std::string(keys) + ") DO UPDATE SET " + set;
+}
+
+std::string earlier(const std::string& time, std::chrono::seconds by) {
+  const auto instant = read_instant(time);
+  return instant ? format_instant(*instant - by) : std::string();
+}
+
+bool is_server_address(std::string_view path) {
+  return path.starts_with("postgresql://") || path.starts_with("postgres://");
+}
+
+std::string shown_address(const std::string& path) {
+  if (!is_server_address(path)) return path;
+  std::string shown = path;
+  // Between the first colon and the last @ before the parameters, and in parameters.
+  const std::size_t begin = shown.find("://") + 3, at = shown.substr(0, shown.find('?')).rfind('@');
+  if (const std::size_t colon = shown.find(':', begin); at != std::string::npos && colon < at)
+    shown.erase(colon, at - colon);
+  for (const std::string_view name : {"password=", "sslpassword="})
+    for (std::size_t found = 0; (found = shown.find(name, found)) != std::string::npos; ++found)
+      if (found > 0 && (shown[found - 1] == '?' || shown[found - 1] == '&'))
+        shown.erase(found + name.size(),
+                    std::min(shown.find('&', found), shown.size()) - found - name.size());
+  return shown;
+}
+
+#ifndef INSELPOST_POSTGRESQL
+std::unique_ptr<Database> open_postgresql(const std::string& address, OpenMode) {
+  throw StoreError(StoreError::Kind::not_built, shown_address(address));
+}
+#endif
+
+Connection open_store(const std::string& path, OpenMode mode) {
+  return Connection(is_server_address(path) ? open_postgresql(path, mode) : open_sqlite(path, mode));
+}
 
 namespace {
 

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -131,6 +133,13 @@ std::int64_t insert(Connection& db, std::string sql, const Values&... values) {
   return query.value<std::int64_t>();
 }
 
+/// Returns a statement that writes a row in place of one with the same keys. Takes the values of the keys,
+/// then those of the other columns; both are lists of names with commas.
+std::string upsert(std::string_view table, std::string_view keys, std::string_view others);
+
+/// Returns the time that much earlier, as RFC 3339 in UTC; an empty text for what is no time.
+std::string earlier(const std::string& time, std::chrono::seconds by);
+
 /// Opens the store at a path. Throws StoreError.
 Connection open_store(const std::string& path, OpenMode mode);
 
@@ -175,13 +184,23 @@ struct Store::WriteTransaction::Impl {
   void write_clocks(const StoredGame& game, const ClockState& clocks);
 };
 
-/// Runs `work` and translates errors of the database to StoreError.
-template <class Work>
-auto translate_errors(const std::string& path, Work work) {
-  try {
-    return work();
-  } catch (const DatabaseError& error) {
-    throw StoreError(error.kind(), path, std::string(error.what()));
+/// Throws an error of the database as StoreError. Returns instead if the work that failed can be repeated: it
+/// conflicted with another process, its own transaction has been rolled back, and this is not the fifth time.
+void throw_unless_repeatable(Connection& db, const std::string& path, const DatabaseError& error,
+                             int& conflicts);
+/// How often work is done before a conflict is an error.
+inline constexpr int most_tries = 5;
+
+/// Returns the result of `work`, which only uses the database. Repeats it after conflicts with other
+/// processes; translates other errors to StoreError.
+template <class Impl, class Work>
+auto translate_errors(Impl& store, Work work) {
+  for (int conflicts = 0;;) {
+    try {
+      return work();
+    } catch (const DatabaseError& error) {
+      throw_unless_repeatable(store.db, store.path, error, conflicts);
+    }
   }
 }
 
@@ -202,6 +221,9 @@ class NestedTransaction {
  private:
   std::optional<Transaction> own_;
 };
+
+/// Applies `change` to the languages of the readers of a game.
+void change_spoken(Connection& db, std::int64_t game, const std::function<void(LanguagePrefs&)>& change);
 
 /// Returns the key of the store, or nullopt before the first game was created.
 std::optional<SigningKey> key_in(Connection& db);

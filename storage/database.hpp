@@ -62,7 +62,6 @@ class Statement {
 /// An open database whose tables are those of this version. Every member throws DatabaseError.
 class Database {
  public:
-  /// `writing`: a store that is locked as a whole is locked at once.
   enum class Access : bool { reading, writing };
 
   Database() = default;
@@ -77,8 +76,9 @@ class Database {
   virtual void commit() = 0;
   virtual void roll_back() noexcept = 0;
   virtual bool in_transaction() const = 0;
-  /// Whether writers wait only for those who write the same game; else they wait for each other.
-  virtual bool locks_rows() const = 0;
+  /// Returns whether this is a transaction that writes and holds no lock yet but those of its rows; else it
+  /// holds that of the whole store. Whoever is going to write a game then takes its row first.
+  virtual bool must_lock_rows() const = 0;
 
   /// Returns whether there is that table; `known_table` as of the last statement, and so without one.
   virtual bool has_table(const std::string& name) = 0;
@@ -121,5 +121,12 @@ enum class OpenMode : std::uint8_t { existing, create, unchanged };
 /// creation of a store was interrupted. A creation that was killed also leaves a journal, from which SQLite
 /// empties the file.
 std::unique_ptr<Database> open_sqlite(const std::string& path, OpenMode mode);
+/// Returns the statements that create all tables of this version, then their indexes and triggers.
+std::vector<std::string> sqlite_schema();
+
+/// Opens a store of a PostgreSQL server. `create` makes its tables if there are none. StoreError, whose path
+/// is the address without its password: `missing` if there is no such database or store; `unreachable`;
+/// `not_built` if this program was built without it.
+std::unique_ptr<Database> open_postgresql(const std::string& address, OpenMode mode);
 
 }  // namespace inselpost

@@ -14,7 +14,7 @@ struct Row<ForumStore::Author> {
 
 std::optional<std::uint64_t> ForumStore::posted(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&]() -> std::optional<std::uint64_t> {
+  return translate_errors(inside, [&]() -> std::optional<std::uint64_t> {
     if (!has_optional(inside.db, forum_tables)) return std::nullopt;
     return select_one<std::uint64_t>(inside.db, "SELECT entry FROM posted WHERE game = ?", game.id);
   });
@@ -22,15 +22,15 @@ std::optional<std::uint64_t> ForumStore::posted(const StoredGame& game) {
 
 void ForumStore::mark_posted(const StoredGame& game, std::uint64_t entry) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     create_optional(inside.db, forum_tables);
-    execute(inside.db, "INSERT OR REPLACE INTO posted (game, entry) VALUES (?, ?)", game.id, entry);
+    execute(inside.db, upsert("posted", "game", "entry"), game.id, entry);
   });
 }
 
 std::vector<ForumStore::Author> ForumStore::authors(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     if (!has_optional(inside.db, forum_tables)) return std::vector<Author>();
     return select_all<Author>(inside.db, "SELECT seat, name FROM authors WHERE game = ? ORDER BY seat",
                               game.id);
@@ -39,7 +39,7 @@ std::vector<ForumStore::Author> ForumStore::authors(const StoredGame& game) {
 
 std::vector<std::string> ForumStore::names() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     if (!has_optional(inside.db, forum_tables)) return std::vector<std::string>();
     return select_all<std::string>(inside.db, "SELECT DISTINCT name FROM authors ORDER BY name");
   });
@@ -47,14 +47,13 @@ std::vector<std::string> ForumStore::names() {
 
 void ForumStore::set_author(const StoredGame& game, const Author& author) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     if (!author.name.empty()) create_optional(inside.db, forum_tables);
     if (!has_optional(inside.db, forum_tables)) return;
     if (author.name.empty())
       execute(inside.db, "DELETE FROM authors WHERE game = ? AND seat = ?", game.id, author.seat);
     else
-      execute(inside.db, "INSERT OR REPLACE INTO authors (game, seat, name) VALUES (?, ?, ?)", game.id,
-              author);
+      execute(inside.db, upsert("authors", "game, seat", "name"), game.id, author);
   });
 }
 
@@ -102,7 +101,7 @@ const KnownPost* find_post(const std::vector<KnownPost>& known, const PostPlace&
 ForumStore::Met ForumStore::meet(const StoredGame& game, const std::string& seat,
                                  std::string_view normalized_orders, const PostPlace& place) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     create_optional(inside.db, forum_tables);
     const Hash digest = sha256(normalized_orders);
     const auto known = select_all<KnownPost>(

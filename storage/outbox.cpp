@@ -67,7 +67,8 @@ std::map<std::string, ToldByMail> read_mailed(const std::string& text) {
 }
 
 std::string mailed_of(Connection& db, std::int64_t game) {
-  return select_one<std::string>(db, "SELECT mailed FROM games WHERE id = ?", game).value_or("{}");
+  return select_one<std::string>(db, "SELECT mailed FROM games WHERE id = ? /*! FOR NO KEY UPDATE */", game)
+      .value_or("{}");
 }
 
 void write_mailed(Connection& db, std::int64_t game, const std::map<std::string, ToldByMail>& mailed) {
@@ -97,7 +98,8 @@ void tell_by_printing(Connection& db, std::int64_t game, const std::string& read
     mail.has_address = false;
     entry = mail.entry;
   });
-  const auto text = select_one<std::string>(db, "SELECT told FROM games WHERE id = ?", game);
+  const auto text =
+      select_one<std::string>(db, "SELECT told FROM games WHERE id = ? /*! FOR NO KEY UPDATE */", game);
   if (!text) return;
   NotifiedEntries notified = read_told(*text, "{}");
   notified.others[reader] = entry;
@@ -144,7 +146,7 @@ void post_letter(Connection& db, const StoredGame& game, const Submission& lette
 }
 
 std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     Query select(
         inside_->db,
         "SELECT o.id, coalesce(g.name, ''), o.reader, o.kind, o.created, o.text, o.answers, o.code, "
@@ -167,13 +169,13 @@ std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {
 }
 
 bool Store::mark_sent(std::int64_t id, const std::string& time) {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     return execute(inside_->db, "UPDATE outbox SET sent = ? WHERE id = ? AND sent IS NULL", time, id) == 1;
   });
 }
 
 std::optional<std::string> Store::last_digest() {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     Query select(inside_->db, "SELECT max(created) FROM outbox WHERE kind = 'digest'");
     select.step();
     return select.value<std::optional<std::string>>();
@@ -181,7 +183,7 @@ std::optional<std::string> Store::last_digest() {
 }
 
 void Store::WriteTransaction::set_notified(StoredGame& game, NotifiedEntries notified) {
-  translate_errors(inside_->store.path, [&] { write_told(inside_->store.db, game.id, notified); });
+  translate_errors(inside_->store, [&] { write_told(inside_->store.db, game.id, notified); });
   notified.by_mail = game.told.by_mail;
   game.told_before = std::move(game.told);
   game.told = std::move(notified);
@@ -191,7 +193,7 @@ void Store::WriteTransaction::tell_by_mail(StoredGame& game, const std::string& 
   ToldByMail& mail = game.told.by_mail[reader];
   mail.entry = std::max(mail.entry, entry);
   mail.written = std::max(mail.written, mail.entry);
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept = mail; });
   });
 }
@@ -199,7 +201,7 @@ void Store::WriteTransaction::tell_by_mail(StoredGame& game, const std::string& 
 void Store::WriteTransaction::wrote_up_to(StoredGame& game, const std::string& reader, std::uint64_t entry) {
   ToldByMail& mail = game.told.by_mail[reader];
   mail.written = std::max(mail.written, entry);
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept.written = mail.written; });
   });
 }
@@ -207,13 +209,13 @@ void Store::WriteTransaction::wrote_up_to(StoredGame& game, const std::string& r
 void Store::WriteTransaction::pass_over(StoredGame& game, const std::string& reader, std::uint64_t entry) {
   ToldByMail& mail = game.told.by_mail[reader];
   mail.passed = std::max(mail.passed, entry);
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     change_mailed(inside_->store.db, game.id, reader, [&](ToldByMail& kept) { kept.passed = mail.passed; });
   });
 }
 
 void Store::WriteTransaction::printed(const StoredGame& game, const std::vector<Submission>& earlier) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     std::vector<std::int64_t> letters;
     const auto add = [&](const std::string& seat, const auto& letter) {
@@ -228,7 +230,7 @@ void Store::WriteTransaction::printed(const StoredGame& game, const std::vector<
 }
 
 void Store::WriteTransaction::queue_letter(const OutboxItem& letter) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     std::optional<std::int64_t> game;
     if (!letter.game.empty())
@@ -238,7 +240,7 @@ void Store::WriteTransaction::queue_letter(const OutboxItem& letter) {
 }
 
 void Store::WriteTransaction::mark_composed(std::int64_t letter) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     execute(inside_->store.db, "DELETE FROM outbox WHERE id = ? AND kind <> 'digest'", letter);
   });
 }

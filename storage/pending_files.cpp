@@ -51,12 +51,12 @@ void forget_old_refusals(Connection& db, std::int64_t game) {
             "plans WHERE game = ?1 UNION ALL SELECT submission FROM standing WHERE game = ?1 AND text <> '') "
           : "";
   execute(db,
-          "UPDATE submissions SET bytes = x'', receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
+          "UPDATE submissions SET bytes = ?3, receipt = '', diagnostics = '', answer = '{}', verdict = '{}' "
           "WHERE id IN (SELECT id FROM submissions WHERE game = ?1 AND done = 0 AND length(bytes) > 0 " +
               not_kept +
               "AND NOT EXISTS (SELECT 1 FROM letters WHERE submission = submissions.id) ORDER BY id DESC "
-              "LIMIT -1 OFFSET ?2)",
-          game, max_refused_kept);
+              "LIMIT 9223372036854775807 OFFSET ?2)",
+          game, max_refused_kept, Blob{});
 }
 
 std::uint64_t next_number(Connection& db, std::int64_t game, const std::string& seat) {
@@ -84,20 +84,21 @@ PendingFiles kept_in(Connection& db, const StoredGame& game) {
   }
   if (!has_optional(db, kept_tables) || !is_anything_kept(db, game.id)) return kept;
   // Which list a row belongs to, the third sort key, the columns of its file and those of its own.
-  Query select(db,
-               "SELECT 0, NULL, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
-               "k.orders, NULL, NULL, NULL, NULL, NULL "
-               "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
-               "SELECT 1, NULL, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
-               "k.waits, k.last_entry, k.state, NULL, NULL, NULL "
-               "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
-               "SELECT 2, k.key, k.seat, 0, k.name, s.number, s.last_entry, s.bytes, k.submission, "
-               "k.key, k.text, k.version, k.keys, k.state, NULL "
-               "FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND k.text <> '' "
-               "UNION ALL "
-               "SELECT 3, k.kind, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
-               "k.kind, k.about, k.row, k.together, k.by_rule, k.later "
-               "FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 3, 4, 2");
+  Query select(
+      db,
+      "SELECT 0, NULL, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
+      "k.orders, NULL, NULL, NULL, NULL, NULL "
+      "FROM drafts k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
+      "SELECT 1, NULL, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
+      "CAST(k.waits AS TEXT), CAST(k.last_entry AS TEXT), k.state, NULL, NULL, NULL "
+      "FROM plans k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 UNION ALL "
+      "SELECT 2, k.key, k.seat, 0, k.name, s.number, s.last_entry, s.bytes, k.submission, "
+      "k.key, k.text, CAST(k.version AS TEXT), CAST(k.keys AS TEXT), k.state, NULL "
+      "FROM standing k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 AND k.text <> '' "
+      "UNION ALL "
+      "SELECT 3, k.kind, k.seat, k.turn, k.name, s.number, s.last_entry, s.bytes, k.submission, "
+      "k.kind, k.about, CAST(k.row AS TEXT), CAST(k.together AS TEXT), CAST(k.by_rule AS TEXT), k.later "
+      "FROM answers k JOIN submissions s ON s.id = k.submission WHERE k.game = ?1 ORDER BY 3, 4, 2");
   select.bind_values(game.id);
   constexpr int file = 2, orders = file + Stored<PendingFile>::width;
   while (select.step()) {
@@ -117,7 +118,7 @@ PendingFiles kept_in(Connection& db, const StoredGame& game) {
 /// Executes a change of `kept_tables` if there are any.
 template <class StoreImpl, class... Values>
 void change_kept(StoreImpl& store, std::string sql, const Values&... values) {
-  translate_errors(store.path, [&] {
+  translate_errors(store, [&] {
     if (has_optional(store.db, kept_tables)) execute(store.db, std::move(sql), values...);
   });
 }
@@ -162,20 +163,18 @@ SubmissionRow write_letter(Connection& db, std::int64_t file, const Submission& 
 
 std::uint64_t Store::WriteTransaction::keep(const StoredGame& game, const PendingFile& file) {
   Connection& db = inside_->store.db;
-  return translate_errors(inside_->store.path, [&] {
+  return translate_errors(inside_->store, [&] {
     const SubmissionRow written = write_submission(db, game.id, file.submission, game.last_entry);
     inside_->last_file = written.id;
     create_optional(db, kept_tables);
-    execute(db,
-            "INSERT OR REPLACE INTO drafts (game, seat, turn, name, submission, orders) "
-            "VALUES (?, ?, ?, ?, ?, ?)",
-            game.id, file.submission.seat, file.turn, file.name, written.id, file.orders);
+    execute(db, upsert("drafts", "game, seat, turn", "name, submission, orders"), game.id,
+            file.submission.seat, file.turn, file.name, written.id, file.orders);
     return written.number;
   });
 }
 
 PendingFiles Store::WriteTransaction::kept(const StoredGame& game) {
-  return translate_errors(inside_->store.path, [&] { return kept_in(inside_->store.db, game); });
+  return translate_errors(inside_->store, [&] { return kept_in(inside_->store.db, game); });
 }
 
 void Store::WriteTransaction::drop(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
@@ -186,7 +185,7 @@ void Store::WriteTransaction::drop(const StoredGame& game, const std::string& se
 void Store::WriteTransaction::drop_all(const StoredGame& game, const std::string& seat) {
   drop_plan(game, seat);
   clear_standing(game, seat);
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     const auto remove = [&](const char* what) {
       execute(db, std::string("DELETE FROM ") + what + " = ?2 AND game = ?1", game.id, seat);
@@ -197,23 +196,20 @@ void Store::WriteTransaction::drop_all(const StoredGame& game, const std::string
     if (has_optional(db, forum_tables))
       for (const char* what : {"authors WHERE seat", "posts WHERE seat"}) remove(what);
     if (has_optional(db, word_tables)) remove("memos WHERE seat");
-    execute(db, "UPDATE games SET spoken = json_remove(spoken, '$.\"' || ?2 || '\"') WHERE id = ?1", game.id,
-            seat);
+    change_spoken(db, game.id, [&](LanguagePrefs& spoken) { spoken.seats.erase(seat); });
     forget_mailed(db, game.id, seat);
     if (inselpost::has_mail(db)) drop_mail_of(db, game.id, seat);
   });
 }
 
 void Store::WriteTransaction::keep_plan(const StoredGame& game, const PendingPlan& left) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     create_optional(db, kept_tables);
     const std::int64_t file = file_of(db, game, left.file.submission);
-    execute(db,
-            "INSERT OR REPLACE INTO plans (game, seat, name, submission, turn, waits, "
-            "last_entry, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            game.id, left.file.submission.seat, left.file.name, file, left.file.turn, left.waits,
-            left.last_entry, left.state);
+    execute(db, upsert("plans", "game, seat", "name, submission, turn, waits, last_entry, state"), game.id,
+            left.file.submission.seat, left.file.name, file, left.file.turn, left.waits, left.last_entry,
+            left.state);
   });
 }
 
@@ -224,7 +220,7 @@ void Store::WriteTransaction::drop_plan(const StoredGame& game, const std::strin
 std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std::string& seat,
                                               std::uint64_t entry) {
   constexpr int not_understood = 65;
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     return *select_one<std::optional<std::uint64_t>>(
         inside_->db,
         "SELECT max(last_entry) FROM submissions WHERE game = ? AND seat = ? AND last_entry <= ? AND status "
@@ -234,17 +230,15 @@ std::optional<std::uint64_t> Store::last_file(const StoredGame& game, const std:
 }
 
 PendingFiles Store::kept(const StoredGame& game) {
-  return translate_errors(inside_->path, [&] { return kept_in(inside_->db, game); });
+  return translate_errors(*inside_, [&] { return kept_in(inside_->db, game); });
 }
 
 void Store::WriteTransaction::set_standing(const StoredStandingOrder& key, const StoredGame& game) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     create_optional(db, kept_tables);
     const std::int64_t file = file_of(db, game, key.file.submission);
-    execute(db,
-            "INSERT OR REPLACE INTO standing (game, seat, key, version, name, submission, keys, "
-            "text, state) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+    execute(db, upsert("standing", "game, seat, key", "version, name, submission, keys, text, state"),
             game.id, key.file.submission.seat, key.key, key.version, key.file.name, file, key.of, key.text,
             key.state);
   });
@@ -256,7 +250,7 @@ void Store::WriteTransaction::set_standing_state(const StoredStandingOrder& key,
 }
 
 std::uint32_t Store::WriteTransaction::standing_version(const StoredGame& game, const std::string& seat) {
-  return translate_errors(inside_->store.path, [&] {
+  return translate_errors(inside_->store, [&] {
     if (!has_optional(inside_->store.db, kept_tables)) return std::uint32_t{0};
     return *select_one<std::uint32_t>(
         inside_->store.db, "SELECT max(version) FROM standing WHERE game = ? AND seat = ?", game.id, seat);
@@ -269,15 +263,15 @@ void Store::WriteTransaction::clear_standing(const StoredGame& game, const std::
 }
 
 void Store::WriteTransaction::keep_answer(const StoredGame& game, const PendingAnswer& answer) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     create_optional(db, kept_tables);
     const std::int64_t file = file_of(db, game, answer.file.submission);
-    execute(db,
-            "INSERT OR REPLACE INTO answers (game, seat, kind, about, name, submission, turn, "
-            "row, together, by_rule, later) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            game.id, answer.file.submission.seat, answer.kind, answer.about, answer.file.name, file,
-            answer.file.turn, answer.row, answer.together, answer.by_rule, answer.later);
+    execute(
+        db,
+        upsert("answers", "game, seat, kind, about", "name, submission, turn, row, together, by_rule, later"),
+        game.id, answer.file.submission.seat, answer.kind, answer.about, answer.file.name, file,
+        answer.file.turn, answer.row, answer.together, answer.by_rule, answer.later);
   });
 }
 

@@ -168,7 +168,7 @@ class SqliteDatabase : public Database {
   void commit() override { run_script("COMMIT"); }
   void roll_back() noexcept override { sqlite3_exec(handle_, "ROLLBACK", nullptr, nullptr, nullptr); }
   bool in_transaction() const override { return sqlite3_get_autocommit(handle_) == 0; }
-  bool locks_rows() const override { return false; }
+  bool must_lock_rows() const override { return false; }
 
   bool has_table(const std::string& name) override {
     SqliteStatement select(handle_, "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?");
@@ -211,7 +211,6 @@ class SqliteDatabase : public Database {
     if (end != SQLITE_OK) fail(handle_, end);
   }
 
- private:
   std::vector<std::string> texts_of(const std::string& query) {
     SqliteStatement select(handle_, query);
     std::vector<std::string> texts;
@@ -219,6 +218,7 @@ class SqliteDatabase : public Database {
     return texts;
   }
 
+ private:
   sqlite3* handle_ = nullptr;
 };
 
@@ -272,6 +272,16 @@ void drop_if_empty(SqliteDatabase& db, const OptionalTables& optional) {
                 [&](const char* name) { db.run_script(("DROP TABLE " + std::string(name)).c_str()); });
 }
 
+/// Executes the steps of the schema from that version to the present one.
+void upgrade(SqliteDatabase& db, int version) {
+  for (; version < store_version; ++version) {
+    const Migration& step = store_steps.at(static_cast<std::size_t>(version - first_store_version));
+    db.run_script(step.tables);
+    if (step.more != nullptr) db.run_script(step.more);
+    if (step.mail != nullptr && db.has_table(first_table_of_mail)) db.run_script(step.mail);
+  }
+}
+
 /// Creates or upgrades the tables in one transaction. Reads the version again inside it, as another process
 /// may have done so meanwhile.
 void make_tables(SqliteDatabase& db, const std::string& path) {
@@ -283,12 +293,7 @@ void make_tables(SqliteDatabase& db, const std::string& path) {
     db.run_script(("PRAGMA application_id=" + std::to_string(store_application_id)).c_str());
     version = first_store_version;
   }
-  for (; version < store_version; ++version) {
-    const Migration& step = store_steps.at(static_cast<std::size_t>(version - first_store_version));
-    db.run_script(step.tables);
-    if (step.more != nullptr) db.run_script(step.more);
-    if (step.mail != nullptr && db.has_table(first_table_of_mail)) db.run_script(step.mail);
-  }
+  upgrade(db, version);
   for (const OptionalTables* tables : optional_tables) drop_if_empty(db, *tables);
   db.run_script(("PRAGMA user_version=" + std::to_string(store_version)).c_str());
   transaction.commit();
@@ -315,6 +320,17 @@ std::unique_ptr<Database> open_sqlite(const std::string& user_path, OpenMode mod
   } catch (const DatabaseError& error) {
     throw StoreError(error.kind(), path, std::string(error.what()));
   }
+}
+
+std::vector<std::string> sqlite_schema() {
+  SqliteDatabase db(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
+  db.run_script(store_schema);
+  upgrade(db, first_store_version);
+  for (const Migration& step : store_steps)
+    if (step.mail != nullptr) db.run_script(step.mail);
+  return db.texts_of(
+      "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY "
+      "CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 ELSE 2 END, rowid");
 }
 
 unsigned mode_of(const std::string& path) {

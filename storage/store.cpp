@@ -67,28 +67,40 @@ LanguagePrefs read_spoken(const std::string& text) {
 
 }  // namespace
 
+void change_spoken(Connection& db, std::int64_t game, const std::function<void(LanguagePrefs&)>& change) {
+  LanguagePrefs spoken = read_spoken(
+      select_one<std::string>(db, "SELECT spoken FROM games WHERE id = ? /*! FOR NO KEY UPDATE */", game)
+          .value_or("{}"));
+  change(spoken);
+  nlohmann::json all = spoken.seats;
+  if (!spoken.game.empty()) all[""] = spoken.game;
+  execute(db, "UPDATE games SET spoken = ? WHERE id = ?", all.dump(), game);
+}
+
 std::optional<SigningKey> key_in(Connection& db) {
   return select_one<SigningKey>(db, "SELECT public_key, secret_key FROM keys");
 }
 
 Store Store::open(const std::string& path) {
-  return Store(std::make_unique<Impl>(Impl{path, open_store(path, OpenMode::existing), mode_of(path)}));
+  return Store(
+      std::make_unique<Impl>(Impl{shown_address(path), open_store(path, OpenMode::existing), mode_of(path)}));
 }
 
 Store Store::open_or_make(const std::string& path) {
-  return Store(std::make_unique<Impl>(Impl{path, open_store(path, OpenMode::create), mode_of(path)}));
+  return Store(
+      std::make_unique<Impl>(Impl{shown_address(path), open_store(path, OpenMode::create), mode_of(path)}));
 }
 
 void Store::create_mail_tables() {
-  translate_errors(inside_->path, [&] { inselpost::create_mail_tables(inside_->db); });
+  translate_errors(*inside_, [&] { inselpost::create_mail_tables(inside_->db); });
 }
 
 bool Store::has_mail() {
-  return translate_errors(inside_->path, [&] { return inselpost::has_mail(inside_->db); });
+  return translate_errors(*inside_, [&] { return inselpost::has_mail(inside_->db); });
 }
 
 std::optional<StoredGame> Store::find(std::string_view name) {
-  return translate_errors(inside_->path, [&]() -> std::optional<StoredGame> {
+  return translate_errors(*inside_, [&]() -> std::optional<StoredGame> {
     Query select(
         inside_->db,
         "SELECT g.id, p.last_entry, p.over, p.current, e.body, p.brief, g.created, p.changed, g.told, "
@@ -96,6 +108,8 @@ std::optional<StoredGame> Store::find(std::string_view name) {
         "LEFT JOIN positions p ON p.game = g.id LEFT JOIN entries e ON e.id = g.id << 32 "
         "WHERE g.name = ?");
     const std::string wanted(name);
+    if (inside_->db.database().must_lock_rows())
+      exists(inside_->db, "SELECT 1 FROM games WHERE name = ? /*! FOR NO KEY UPDATE */", wanted);
     select.bind_values(wanted);
     if (!select.step()) return std::nullopt;
     if (select.is_null(1) || select.is_null(4))
@@ -114,7 +128,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
 }
 
 std::vector<GameSummary> Store::list() {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     Query select(inside_->db,
                  "SELECT g.name, p.last_entry, p.over, p.brief, g.created, p.changed, p.clocks, g.told, "
                  "g.mailed FROM games g JOIN positions p ON p.game = g.id ORDER BY g.name");
@@ -131,7 +145,7 @@ std::vector<GameSummary> Store::list() {
 }
 
 std::vector<std::string> Store::entry_texts(const StoredGame& game, std::uint64_t first, std::uint64_t last) {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     Query select(inside_->db, "SELECT number, body FROM entries WHERE id BETWEEN ? AND ? ORDER BY id");
     const std::int64_t first_id = entry_id(game.id, first), last_id = entry_id(game.id, last);
     select.bind_values(first_id, last_id);
@@ -164,7 +178,7 @@ std::vector<Entry> Store::parsed(const StoredGame& game, const std::vector<std::
 }
 
 std::optional<SigningKey> Store::key() {
-  return translate_errors(inside_->path, [&] { return key_in(inside_->db); });
+  return translate_errors(*inside_, [&] { return key_in(inside_->db); });
 }
 
 struct Store::ReadTransaction::Impl {
@@ -172,7 +186,7 @@ struct Store::ReadTransaction::Impl {
 };
 
 Store::ReadTransaction::ReadTransaction(Store& store)
-    : inside_(translate_errors(store.inside_->path, [&] {
+    : inside_(translate_errors(*store.inside_, [&] {
         auto inside = std::make_unique<Impl>();
         Database& db = store.inside_->db.database();
         if (!db.in_transaction()) inside->transaction.emplace(db, Database::Access::reading);
@@ -197,7 +211,7 @@ void write_entries(Connection& db, std::int64_t game, const std::vector<Entry>& 
                canonical(entry.body));
     const entries::Kind kind = entries::kind_of(entry);
     if (kind == entries::Kind::note && entry.body.value("note", std::string()) == entries::note_of_replace) {
-      execute(db, "INSERT OR REPLACE INTO replaced (game, seat, entry) VALUES (?, ?, ?)", game,
+      execute(db, upsert("replaced", "game, seat", "entry"), game,
               entry.body.at("seat").get_ref<const std::string&>(), entry.number);
     }
     if (kind != entries::Kind::rollback) continue;
@@ -215,7 +229,8 @@ bool move_position(Connection& db, const StoredGame& game, const StoredPosition&
              db,
              std::string("UPDATE positions SET last_entry = ?, over = ?, current = ?, brief = ?, changed = "
                          "?, ordered = ?, ") +
-                 Row<StoredClocks>::assignments + " WHERE game = ? AND last_entry = ? AND current IS ?",
+                 Row<StoredClocks>::assignments +
+                 " WHERE game = ? AND last_entry = ? AND current IS NOT DISTINCT FROM ?",
              position, written(position.ordered), written(pending_decisions, position.clocks), game.id,
              game.last_entry, game.current) == 1;
 }
@@ -230,32 +245,37 @@ bool follow(const StoredGame& game, const std::vector<Entry>& entries, const Sto
 }  // namespace
 
 Store::WriteTransaction::WriteTransaction(Store& store)
-    : inside_(translate_errors(store.inside_->path, [&] {
+    : inside_(translate_errors(*store.inside_, [&] {
         return std::unique_ptr<Impl>(
             new Impl{*store.inside_, Transaction(store.inside_->db.database(), Database::Access::writing)});
       })) {}
 Store::WriteTransaction::~WriteTransaction() = default;
 
 void Store::WriteTransaction::keep_key(const SigningKey& key, const std::string& time) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
-    if (const auto kept = key_in(db)) {
+    do {
+      const auto kept = key_in(db);
+      if (!kept) continue;
       if (kept->public_key == key.public_key) return;
       throw StoreError(StoreError::Kind::busy, inside_->store.path, RecordMessageId::another_key);
-    }
-    execute(db, "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?)", key.public_key,
-            key.secret, time);
+    } while (
+        execute(db,
+                "INSERT INTO keys (id, public_key, secret_key, created) VALUES (1, ?, ?, ?) ON CONFLICT DO "
+                "NOTHING",
+                key.public_key, key.secret, time) == 0);  // another process may have added one
   });
 }
 
 void Store::WriteTransaction::create(const std::string& name, const std::string& time,
                                      const std::vector<Entry>& entries, const StoredPosition& position) {
   Connection& db = inside_->store.db;
-  translate_errors(inside_->store.path, [&] {
-    if (exists(db, "SELECT 1 FROM games WHERE name = ?", name))
-      throw StoreError(StoreError::Kind::game_exists, name);
-    const std::int64_t id =
-        insert(db, "INSERT INTO games (name, created) VALUES (?, ?) RETURNING id", name, time);
+  translate_errors(inside_->store, [&] {
+    const auto added = select_one<std::int64_t>(
+        db, "INSERT INTO games (name, created) VALUES (?, ?) ON CONFLICT DO NOTHING RETURNING id", name,
+        time);
+    if (!added) throw StoreError(StoreError::Kind::game_exists, name);
+    const std::int64_t id = *added;
     write_entries(db, id, entries);
     execute(db,
             "INSERT INTO positions (last_entry, over, current, brief, changed, ordered, clocks, next_due, "
@@ -269,7 +289,7 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
                                                                   const std::string& seat,
                                                                   std::string_view text, bool set, bool ever,
                                                                   bool once, std::int64_t told_of) {
-  return translate_errors(inside_->store.path, [&]() -> std::optional<Submission> {
+  return translate_errors(inside_->store, [&]() -> std::optional<Submission> {
     const Hash digest = sha256(text);
     // Most files are new, and preparing the full query takes a twentieth of the time of a command.
     if (!exists(inside_->store.db, "SELECT 1 FROM submissions WHERE game = ? AND seat = ? AND digest = ?",
@@ -295,7 +315,9 @@ std::optional<Submission> Store::WriteTransaction::find_duplicate(const StoredGa
             "(SELECT "
             "1 "
             "FROM replaced q WHERE q.game = s.game AND q.seat = s.seat AND q.entry > s.last_entry) AND ((?4 "
-            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 AND length(s.bytes) > 0) OR (?6 AND (s.status "
+            "<> 0 "
+            "AND s.status = 0 AND length(s.bytes) > 0) OR (?5 <> 0 AND length(s.bytes) > 0) OR (?6 <> 0 AND "
+            "(s.status "
             "= 0 OR "
             "s.done > 0)) OR (" +
             stands("s") + ") OR EXISTS (SELECT 1 FROM letters l WHERE l.submission = s.id AND " +
@@ -323,7 +345,7 @@ void move_on(Connection& db, const std::string& path, const StoredGame& game, co
 std::uint64_t Store::WriteTransaction::add(const StoredGame& game, const Submission& submission,
                                            const std::vector<Entry>& entries,
                                            const StoredPosition& position) {
-  return translate_errors(inside_->store.path, [&] {
+  return translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     move_on(db, inside_->store.path, game, submission, entries, position);
     const SubmissionRow written = write_submission(db, game.id, submission, position.last_entry);
@@ -335,7 +357,7 @@ std::uint64_t Store::WriteTransaction::add(const StoredGame& game, const Submiss
 std::uint64_t Store::WriteTransaction::add_letter(const StoredGame& game, const Submission& letter,
                                                   const std::vector<Entry>& entries,
                                                   const StoredPosition& position) {
-  return translate_errors(inside_->store.path, [&] {
+  return translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     move_on(db, inside_->store.path, game, letter, entries, position);
     const std::int64_t file = file_of(db, game, letter);
@@ -348,7 +370,7 @@ std::uint64_t Store::WriteTransaction::add_letter(const StoredGame& game, const 
 
 void Store::WriteTransaction::append_entries(const StoredGame& game, const std::vector<Entry>& entries,
                                              const StoredPosition& position) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     Connection& db = inside_->store.db;
     if (!follow(game, entries, position) || !move_position(db, game, position))
       throw StoreError(StoreError::Kind::moved_on, inside_->store.path, game.name);
@@ -357,7 +379,7 @@ void Store::WriteTransaction::append_entries(const StoredGame& game, const std::
 }
 
 void Store::WriteTransaction::note_ordered(const StoredGame& game) {
-  translate_errors(inside_->store.path, [&] {
+  translate_errors(inside_->store, [&] {
     execute(inside_->store.db, "UPDATE positions SET ordered = ? WHERE game = ?", written(game.ordered),
             game.id);
   });
@@ -365,7 +387,7 @@ void Store::WriteTransaction::note_ordered(const StoredGame& game) {
 
 /// Stores the pending decisions of the game and these clocks.
 void Store::WriteTransaction::Impl::write_clocks(const StoredGame& game, const ClockState& clocks) {
-  translate_errors(store.path, [&] {
+  translate_errors(store, [&] {
     execute(store.db,
             std::string("UPDATE positions SET ") + Row<StoredClocks>::assignments + " WHERE game = ?",
             written(game.pending_decisions, clocks), game.id);
@@ -386,7 +408,7 @@ void Store::WriteTransaction::set_instants(const StoredGame& game) {
 }
 
 GameRevision Store::WriteTransaction::how_far(const StoredGame& game) {
-  return translate_errors(inside_->store.path, [&]() -> GameRevision {
+  return translate_errors(inside_->store, [&]() -> GameRevision {
     // The id of a new row is the greatest one.
     const std::int64_t file =
         inside_->last_file != 0
@@ -397,11 +419,16 @@ GameRevision Store::WriteTransaction::how_far(const StoredGame& game) {
 }
 
 void Store::WriteTransaction::commit() {
-  translate_errors(inside_->store.path, [&] { inside_->transaction.commit(); });
+  try {
+    inside_->transaction.commit();
+  } catch (const DatabaseError& error) {  // it is not repeated alone
+    int tries = most_tries;
+    throw_unless_repeatable(inside_->store.db, inside_->store.path, error, tries);
+  }
 }
 
 std::optional<std::string> Store::next_due(const std::string& game) {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     return select_one<std::optional<std::string>>(
                inside_->db,
                "SELECT next_due FROM positions WHERE game = (SELECT id FROM games WHERE name = ?)", game)
@@ -421,29 +448,34 @@ std::vector<std::string> games_by(Connection& db, const std::string& column, con
 }  // namespace
 
 std::vector<std::string> Store::due_games(const std::string& now) {
-  return translate_errors(inside_->path, [&] { return games_by(inside_->db, "next_due", now); });
+  return translate_errors(*inside_, [&] { return games_by(inside_->db, "next_due", now); });
 }
 
 std::vector<std::string> Store::games_to_remind(const std::string& now) {
-  return translate_errors(inside_->path, [&] { return games_by(inside_->db, "next_reminder", now); });
+  return translate_errors(*inside_, [&] { return games_by(inside_->db, "next_reminder", now); });
 }
 
 std::vector<std::string> Store::games_after(const std::string& now) {
-  return translate_errors(inside_->path, [&] {
-    return select_all<std::string>(
-        inside_->db,
-        "SELECT g.name FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ?1 AND "
-        "p.over = 0 AND p.current IS NOT NULL AND coalesce(json_extract(p.clocks, '$.from'), p.changed) > ?1 "
-        "ORDER BY "
-        "g.name",
-        now);
+  return translate_errors(*inside_, [&] {
+    std::vector<std::string> games;
+    Query select(inside_->db,
+                 "SELECT g.name, p.clocks FROM positions p JOIN games g ON g.id = p.game WHERE p.changed > ? "
+                 "AND p.over = 0 AND p.current IS NOT NULL ORDER BY g.name");
+    select.bind_values(now);
+    while (select.step()) {
+      std::vector<TimedDecision> pending_decisions;
+      ClockState clocks;
+      read_clocks(select.value<std::string>(1), inside_->path, pending_decisions, clocks);
+      if (!clocks.from || *clocks.from > now) games.push_back(select.value<std::string>(0));
+    }
+    return games;
   });
 }
 
 constexpr const char* last_tick_sql = "SELECT time FROM ticks";
 
 std::optional<std::string> Store::last_use() {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     // Preparing one statement for all three takes longer. nullopt is less than any time.
     Connection& db = inside_->db;
     auto last = *select_one<std::optional<std::string>>(db, "SELECT max(changed) FROM positions");
@@ -456,41 +488,41 @@ std::optional<std::string> Store::last_use() {
 }
 
 Awake Store::awake() {
-  return translate_errors(inside_->path, [&] {
+  return translate_errors(*inside_, [&] {
     if (!has_optional(inside_->db, upkeep_tables)) return Awake{};
     return select_one<Awake>(inside_->db, "SELECT tried, alarmed FROM awake").value_or(Awake{});
   });
 }
 
 void Store::set_awake(const std::optional<std::string>& used, const Awake& awake) {
-  translate_errors(inside_->path, [&] {
+  translate_errors(*inside_, [&] {
     create_optional(inside_->db, upkeep_tables);
     execute(inside_->db,
             "INSERT INTO awake (id, used, tried, alarmed) VALUES (1, ?1, ?2, ?3) ON CONFLICT (id) DO UPDATE "
-            "SET used = coalesce(?1, used), tried = ?2, alarmed = ?3",
+            "SET used = coalesce(?1, awake.used), tried = ?2, alarmed = ?3",
             used, awake);
   });
 }
 
 std::optional<std::string> Store::last_tick() {
-  return translate_errors(inside_->path, [&] { return select_one<std::string>(inside_->db, last_tick_sql); });
+  return translate_errors(*inside_, [&] { return select_one<std::string>(inside_->db, last_tick_sql); });
 }
 
 void Store::record_tick(const std::string& time, bool set_back) {
-  translate_errors(inside_->path, [&] {
+  translate_errors(*inside_, [&] {
     execute(inside_->db,
             "INSERT INTO ticks (id, time) VALUES (1, ?1) ON CONFLICT (id) DO UPDATE SET "
-            "time = ?1 WHERE time < ?1 OR ?2",
+            "time = ?1 WHERE ticks.time < ?1 OR ?2 <> 0",
             time, set_back);
   });
 }
 
 void Store::WriteTransaction::set_language(StoredGame& game, const std::string& seat,
                                            const std::string& language) {
-  translate_errors(inside_->store.path, [&] {
-    execute(inside_->store.db,
-            "UPDATE games SET spoken = json_set(spoken, '$.\"' || ? || '\"', ?) WHERE id = ?", seat, language,
-            game.id);
+  translate_errors(inside_->store, [&] {
+    change_spoken(inside_->store.db, game.id, [&](LanguagePrefs& spoken) {
+      (seat.empty() ? spoken.game : spoken.seats[seat]) = language;
+    });
   });
   (seat.empty() ? game.spoken.game : game.spoken.seats[seat]) = language;
 }

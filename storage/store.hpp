@@ -33,10 +33,14 @@ class StoreError : public std::runtime_error {
     damaged,
     read_only,  ///< can be read, but not written
     disk_full,
-    busy,  ///< locked by another process
+    busy,      ///< locked by another process
+    conflict,  ///< another process wrote the same at the same time, five times over
     game_exists,
-    moved_on,  ///< the game was changed by someone else since it was read
-    failed,    ///< another error of the system
+    moved_on,      ///< the game was changed by someone else since it was read
+    failed,        ///< another error of the system
+    unreachable,   ///< the server of the database does not answer or has ended the session
+    not_built,     ///< a database of a server, and this program was built without them
+    server_alone,  ///< only programs of the server do this with its databases; the detail names one
   };
   StoreError(Kind kind, std::string path, LocalizableText detail = {})
       : std::runtime_error("store"), kind_(kind), path_(std::move(path)), detail_(std::move(detail)) {}
@@ -51,6 +55,11 @@ class StoreError : public std::runtime_error {
   std::string path_;
   LocalizableText detail_;
 };
+
+/// Whether a store is a database of a PostgreSQL server (`postgresql://...`) and no file.
+bool is_server_address(std::string_view path);
+/// Returns the path or address of a store as it may be shown: without a password.
+std::string shown_address(const std::string& path);
 
 /// Counts of a seat's orders in one turn, its own or another seat's (PLAN-22, OFFER-8).
 struct Ordered {

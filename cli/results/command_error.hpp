@@ -391,6 +391,9 @@ struct StoreTrouble {
     game_exists,
     moved_on,
     failed,
+    unreachable,
+    not_built,
+    server_alone,
   };
   Kind kind = Kind::failed;
   std::string path;

@@ -22,9 +22,13 @@ Row row_of(StoreError::Kind kind) {
     case Kind::damaged: return {Trouble::damaged, Status::damaged};
     case Kind::read_only: return {Trouble::read_only, Status::cannot_write};
     case Kind::disk_full: return {Trouble::disk_full, Status::cannot_write};
-    case Kind::busy: return {Trouble::busy, Status::busy};
+    case Kind::busy:
+    case Kind::conflict: return {Trouble::busy, Status::busy};
     case Kind::game_exists: return {Trouble::game_exists, Status::cannot_write};
     case Kind::moved_on: return {Trouble::moved_on, Status::busy};
+    case Kind::unreachable: return {Trouble::unreachable, Status::busy};
+    case Kind::not_built: return {Trouble::not_built, Status::no_input};
+    case Kind::server_alone: return {Trouble::server_alone, Status::cannot_write};
     case Kind::failed: return {Trouble::failed, Status::cannot_write};
   }
   return {Trouble::failed, Status::internal};

@@ -32,7 +32,7 @@ struct Row<MailParts::Counts> {
 
 std::optional<FetchedMail::Folder> FetchedMail::folder(const std::string& account) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_one<Folder>(
         inside.db, "SELECT uid_validity, known, looked FROM imap_folders WHERE account = ?", account);
   });
@@ -41,7 +41,7 @@ std::optional<FetchedMail::Folder> FetchedMail::folder(const std::string& accoun
 void FetchedMail::found(const std::string& account, const Folder& folder,
                         const std::vector<std::uint32_t>& uids) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     execute(inside.db,
             "DELETE FROM imap_letters WHERE account = ?1 AND NOT EXISTS (SELECT 1 FROM imap_folders WHERE "
@@ -62,7 +62,7 @@ void FetchedMail::found(const std::string& account, const Folder& folder,
 
 std::vector<FetchedMail::Letter> FetchedMail::letters(const std::string& account) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<Letter>(inside.db, "SELECT uid, state FROM imap_letters WHERE account = ? ORDER BY uid",
                               account);
   });
@@ -70,7 +70,7 @@ std::vector<FetchedMail::Letter> FetchedMail::letters(const std::string& account
 
 void FetchedMail::received(const std::string& account, std::uint32_t uid) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db, "UPDATE imap_letters SET state = 'received' WHERE account = ? AND uid = ?", account,
             uid);
   });
@@ -78,7 +78,7 @@ void FetchedMail::received(const std::string& account, std::uint32_t uid) {
 
 void FetchedMail::done(const std::string& account, std::uint32_t uid) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db, "DELETE FROM imap_letters WHERE account = ? AND uid = ?", account, uid);
   });
 }
@@ -91,15 +91,14 @@ constexpr const char* all_parts = "SELECT part, done, fails, problem, detail, to
 
 std::vector<MailParts::PartState> MailParts::list() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
-    return select_all<PartState>(inside.db, std::string(all_parts) + " ORDER BY part");
-  });
+  return translate_errors(
+      inside, [&] { return select_all<PartState>(inside.db, std::string(all_parts) + " ORDER BY part"); });
 }
 
 void MailParts::done(std::string_view part, const std::string& time) {
   const std::string name(part);
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
             "INSERT INTO mail_parts (part, done) VALUES (?, ?) ON CONFLICT (part) DO UPDATE SET done = "
             "excluded.done, fails = NULL, problem = '', detail = '', told = NULL",
@@ -111,7 +110,7 @@ MailParts::PartState MailParts::failed(std::string_view part, std::string_view p
                                        const std::string& detail, const std::string& time) {
   const std::string name(part), why(problem);
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     execute(
         inside.db,
@@ -128,13 +127,13 @@ MailParts::PartState MailParts::failed(std::string_view part, std::string_view p
 void MailParts::told(std::string_view part, const std::string& time) {
   const std::string name(part);
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path,
+  translate_errors(inside,
                    [&] { execute(inside.db, "UPDATE mail_parts SET told = ? WHERE part = ?", time, name); });
 }
 
 MailParts::Counts MailParts::counts() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return *select_one<Counts>(
         inside.db,
         "SELECT (SELECT count(*) FROM incoming), (SELECT count(*) FROM imap_letters WHERE state = 'waits'), "

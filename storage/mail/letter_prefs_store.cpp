@@ -13,7 +13,7 @@ inline constexpr std::array<const char*, 4> stored_words<LetterFrequency>{"every
 
 LetterPrefs LetterPrefsStore::of(const StoredGame& game, const std::string& reader) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     Query select(inside.db,
                  "SELECT frequency, at, pictures, html FROM letter_prefs WHERE game = ? AND reader = ?");
     select.bind_values(game.id, reader);
@@ -26,20 +26,20 @@ LetterPrefs LetterPrefsStore::of(const StoredGame& game, const std::string& read
 void LetterPrefsStore::set(const StoredGame& game, const std::string& reader, const LetterPrefs& prefs,
                            const std::string& now) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
-    execute(inside.db,
-            "INSERT OR REPLACE INTO letter_prefs (game, reader, frequency, at, pictures, html, since) VALUES "
-            "(?, ?, ?, ?, ?, ?, ?)",
+  translate_errors(inside, [&] {
+    NestedTransaction together(inside.db);
+    execute(inside.db, upsert("letter_prefs", "game, reader", "frequency, at, pictures, html, since"),
             game.id, reader, prefs.frequency, static_cast<std::int64_t>(prefs.at.count()), prefs.pictures,
             prefs.html, now);
     if (game.told.by_mail.contains(reader))
       change_mailed(inside.db, game.id, reader, [](ToldByMail& mail) { mail.passed = 0; });
+    together.commit();
   });
 }
 
 std::vector<LetterPrefsStore::DailyReader> LetterPrefsStore::daily() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     std::vector<DailyReader> all;
     Query select(inside.db,
                  "SELECT g.name, p.reader, p.at, p.since FROM letter_prefs p JOIN games g ON g.id = p.game "
@@ -53,7 +53,7 @@ std::vector<LetterPrefsStore::DailyReader> LetterPrefsStore::daily() {
 
 void LetterPrefsStore::set_since(const StoredGame& game, const std::string& reader, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db, "UPDATE letter_prefs SET since = ? WHERE game = ? AND reader = ?", time, game.id,
             reader);
   });

@@ -27,13 +27,9 @@ std::optional<MailboxStore::Mailbox> find_mailbox(Connection& db, const std::str
 /// Stores the bounce of a letter and returns the number of bounces within 7 days.
 std::int64_t add_failure(Connection& db, const std::string& address, const std::string& message_id,
                          const std::string& time) {
-  execute(db, "INSERT OR REPLACE INTO failures (address, message_id, time) VALUES (?, ?, ?)", address,
-          message_id, time);
-  return *select_one<std::int64_t>(
-      db,
-      "SELECT count(*) FROM failures WHERE address = ?1 AND time > strftime('%Y-%m-%dT%H:%M:%SZ', "
-      "?2, '-7 days')",
-      address, time);
+  execute(db, upsert("failures", "address, message_id", "time"), address, message_id, time);
+  return *select_one<std::int64_t>(db, "SELECT count(*) FROM failures WHERE address = ? AND time > ?",
+                                   address, earlier(time, std::chrono::days(7)));
 }
 
 /// Starts another day of holding, as the trial letter came back too.
@@ -51,12 +47,12 @@ std::vector<std::string> addresses_at(Connection& db, const char* sql, const std
 
 std::optional<MailboxStore::Mailbox> MailboxStore::find(const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] { return find_mailbox(inside.db, address); });
+  return translate_errors(inside, [&] { return find_mailbox(inside.db, address); });
 }
 
 std::vector<MailboxStore::Mailbox> MailboxStore::list() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<Mailbox>(inside.db, "SELECT address, heard, bounces FROM mailboxes ORDER BY address");
   });
 }
@@ -68,12 +64,12 @@ bool MailboxStore::is_bouncing(const std::string& address) {
 
 void MailboxStore::note_received(const std::string& address, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     execute(inside.db,
             "INSERT INTO mailboxes (address, heard) SELECT ?1, ?2 WHERE EXISTS (SELECT 1 FROM addresses "
-            "WHERE address = ?1) ON CONFLICT (address) DO UPDATE SET heard = max(coalesce(heard, ''), "
-            "excluded.heard)",
+            "WHERE address = ?1) ON CONFLICT (address) DO UPDATE SET heard = CASE WHEN mailboxes.heard > "
+            "excluded.heard THEN mailboxes.heard ELSE excluded.heard END",
             address, time);
     free_mailbox(inside.db, address);
     together.commit();
@@ -83,7 +79,7 @@ void MailboxStore::note_received(const std::string& address, const std::string& 
 bool MailboxStore::note_bounce(const std::string& address, const std::string& message_id,
                                const std::string& time, bool gone) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     const bool enough = add_failure(inside.db, address, message_id, time) >= 2 || gone;
     const auto known = find_mailbox(inside.db, address);
@@ -103,20 +99,17 @@ bool MailboxStore::note_bounce(const std::string& address, const std::string& me
 
 void MailboxStore::try_again(const std::string& now) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
-    for (const std::string& address :
-         addresses_at(inside.db,
-                      "SELECT address FROM mailboxes WHERE bounces IS NOT NULL AND tried <= "
-                      "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')",
-                      now))
+    const std::string yesterday = earlier(now, std::chrono::days(1));
+    for (const std::string& address : addresses_at(
+             inside.db, "SELECT address FROM mailboxes WHERE bounces IS NOT NULL AND tried <= ?", yesterday))
       free_mailbox(inside.db, address);
     for (const std::string& address : addresses_at(
              inside.db,
-             "SELECT m.address FROM mailboxes m WHERE m.tried IS NULL AND m.bounces <= "
-             "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day') AND NOT EXISTS (SELECT 1 FROM outgoing o WHERE "
-             "o.address = m.address AND o.state IN ('pending', 'claimed'))",
-             now)) {
+             "SELECT m.address FROM mailboxes m WHERE m.tried IS NULL AND m.bounces <= ? AND NOT EXISTS "
+             "(SELECT 1 FROM outgoing o WHERE o.address = m.address AND o.state IN ('pending', 'claimed'))",
+             yesterday)) {
       execute(
           inside.db,
           "UPDATE outgoing SET state = 'pending' WHERE id = (SELECT min(id) FROM outgoing WHERE address = ? "
@@ -129,7 +122,7 @@ void MailboxStore::try_again(const std::string& now) {
 
 void MailboxStore::tried(const std::string& address, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
             "UPDATE mailboxes SET tried = ? WHERE address = ? AND bounces IS NOT NULL AND tried IS NULL",
             time, address);
@@ -138,7 +131,7 @@ void MailboxStore::tried(const std::string& address, const std::string& time) {
 
 void MailboxStore::forget(const std::string& before) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     for (const char* what :
          {"DELETE FROM failures WHERE time < ?",
@@ -151,7 +144,7 @@ void MailboxStore::forget(const std::string& before) {
 
 std::vector<MailboxStore::Registered> MailboxStore::of_games(const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<Registered>(
         inside.db,
         "SELECT g.name, a.seat, p.over FROM addresses a JOIN games g ON g.id = a.game JOIN positions p ON "

@@ -35,8 +35,8 @@ namespace {
 
 /// SQL expression for the state of an unclaimed letter to the address in parameter or column `address`.
 std::string waiting_state(const char* address) {
-  return std::string("iif(EXISTS (SELECT 1 FROM mailboxes m WHERE m.address = ") + address +
-         " AND m.bounces IS NOT NULL), 'held', 'pending')";
+  return std::string("CASE WHEN EXISTS (SELECT 1 FROM mailboxes m WHERE m.address = ") + address +
+         " AND m.bounces IS NOT NULL) THEN 'held' ELSE 'pending' END";
 }
 
 /// Returns nullopt if the letter is new.
@@ -51,9 +51,10 @@ void end_old_claims(Connection& db, const std::string& now, const IsAlive& alive
   std::vector<std::int64_t> gone;
   {
     Query select(db,
-                 "SELECT id, pid, boot, started FROM outgoing WHERE state = 'claimed' AND claimed <= "
-                 "strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-15 minutes')");
-    select.bind_values(now);
+                 "SELECT id, pid, boot, started FROM outgoing WHERE state = 'claimed' AND claimed "
+                 "<= ? /*! FOR UPDATE SKIP LOCKED */");
+    const std::string before = earlier(now, std::chrono::minutes(15));
+    select.bind_values(before);
     while (select.step())
       if (!alive(select.value<ProcessIdentity>(1))) gone.push_back(select.value<std::int64_t>());
   }
@@ -88,14 +89,14 @@ void tell_news_of(Connection& db, std::int64_t id) {
 /// Executes a change of one row. Returns whether there was a row to change.
 template <class Impl, class... Values>
 bool change_one(Impl& inside, const std::string& sql, const Values&... values) {
-  return translate_errors(inside.path, [&] { return execute(inside.db, sql, values...) == 1; });
+  return translate_errors(inside, [&] { return execute(inside.db, sql, values...) == 1; });
 }
 
 }  // namespace
 
 std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail& letter) {
   Store::Impl& inside = change.inside_->store;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     if (const auto twin = twin_of(inside.db, letter)) return *twin;
     const auto added = select_one<std::int64_t>(
         inside.db,
@@ -118,22 +119,22 @@ std::int64_t OutboundMail::add(Store::WriteTransaction& change, const QueuedMail
 
 void OutboundMail::add_part(Store::WriteTransaction& change, std::int64_t letter, const PartialNews& news) {
   Store::Impl& inside = change.inside_->store;
-  translate_errors(inside.path, [&] {
-    execute(
-        inside.db,
-        "INSERT OR IGNORE INTO outgoing_parts (letter, game, reader, since, entry) SELECT ?1, id, ?3, ?4, "
-        "?5 FROM games WHERE name = ?2",
-        letter, news.game, news.reader, news.since, news.entry);
+  translate_errors(inside, [&] {
+    execute(inside.db,
+            "INSERT INTO outgoing_parts (letter, game, reader, since, entry) SELECT ?1, id, ?3, ?4, ?5 FROM "
+            "games WHERE name = ?2 ON CONFLICT DO NOTHING",
+            letter, news.game, news.reader, news.since, news.entry);
   });
 }
 
 void OutboundMail::replace(Store::WriteTransaction& change, const QueuedMail& letter, std::int64_t by) {
   Store::Impl& inside = change.inside_->store;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
-            "UPDATE outgoing SET tries = max(outgoing.tries, o.tries), first_try = "
-            "coalesce(min(o.first_try, outgoing.first_try), o.first_try, outgoing.first_try), next = "
-            "max(outgoing.next, o.next) FROM (SELECT tries, first_try, next FROM outgoing WHERE id = "
+            "UPDATE outgoing SET tries = CASE WHEN o.tries > outgoing.tries THEN o.tries ELSE outgoing.tries "
+            "END, first_try = coalesce(CASE WHEN o.first_try < outgoing.first_try THEN o.first_try ELSE "
+            "outgoing.first_try END, o.first_try), next = CASE WHEN o.next > outgoing.next THEN o.next ELSE "
+            "outgoing.next END FROM (SELECT tries, first_try, next FROM outgoing WHERE id = "
             "?1 AND state IN ('pending', 'held')) o WHERE outgoing.id = ?2",
             letter.id, by);
     if (execute(inside.db, "DELETE FROM outgoing WHERE id = ? AND state IN ('pending', 'held')", letter.id) ==
@@ -149,7 +150,7 @@ void OutboundMail::replace(Store::WriteTransaction& change, const QueuedMail& le
 std::optional<OutboundMail::QueuedMail> OutboundMail::claim(const std::string& now, const ProcessIdentity& me,
                                                             const IsAlive& alive) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&]() -> std::optional<QueuedMail> {
+  return translate_errors(inside, [&]() -> std::optional<QueuedMail> {
     Transaction transaction(inside.db.database(), Database::Access::writing);
     end_old_claims(inside.db, now, alive);
     std::optional<QueuedMail> letter;
@@ -160,7 +161,8 @@ std::optional<OutboundMail::QueuedMail> OutboundMail::claim(const std::string& n
               ", t.text FROM outgoing o JOIN outgoing_texts t ON t.letter = "
               "o.id LEFT JOIN games g ON g.id = o.game WHERE o.state = 'pending' AND o.next <= ? AND "
               "NOT EXISTS (SELECT 1 FROM outgoing e WHERE e.address = o.address AND e.id < o.id AND "
-              "e.state IN ('pending', 'claimed', 'held')) ORDER BY o.id LIMIT 1");
+              "e.state IN ('pending', 'claimed', 'held')) ORDER BY o.id LIMIT 1 /*! FOR UPDATE OF o SKIP "
+              "LOCKED */");
       select.bind_values(now);
       if (select.step()) {
         letter = select.value<QueuedMail>();
@@ -182,8 +184,15 @@ std::optional<OutboundMail::QueuedMail> OutboundMail::claim(const std::string& n
 
 bool OutboundMail::sent(std::int64_t id, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
+    // Whoever writes letters takes their game first, so this one does too.
+    if (inside.db.database().must_lock_rows())
+      exists(
+          inside.db,
+          "SELECT id FROM games WHERE id IN (SELECT game FROM outgoing WHERE id = ?1 UNION SELECT game FROM "
+          "outgoing_parts WHERE letter = ?1) ORDER BY id /*! FOR NO KEY UPDATE */",
+          id);
     const bool was_claimed =
         change_one(inside,
                    "UPDATE outgoing SET state = 'sent', claimed = NULL, ended = ?1, tries = tries + 1, "
@@ -211,22 +220,22 @@ bool OutboundMail::unclaim(std::int64_t id) {
 }
 
 bool OutboundMail::mark_dead(std::int64_t id, const std::string& time) {
-  return change_one(
-      *store_.inside_,
-      "UPDATE outgoing SET tries = tries + (state = 'claimed'), first_try = coalesce(first_try, "
-      "claimed), state = 'dead', claimed = NULL, ended = ?1 WHERE id = ?2 AND state IN "
-      "('pending', 'claimed', 'held')",
-      time, id);
+  return change_one(*store_.inside_,
+                    "UPDATE outgoing SET tries = tries + CASE state WHEN 'claimed' THEN 1 ELSE 0 END, "
+                    "first_try = coalesce(first_try, "
+                    "claimed), state = 'dead', claimed = NULL, ended = ?1 WHERE id = ?2 AND state IN "
+                    "('pending', 'claimed', 'held')",
+                    time, id);
 }
 
 void OutboundMail::hold(const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] { hold_outgoing(inside.db, address); });
+  translate_errors(inside, [&] { hold_outgoing(inside.db, address); });
 }
 
 void OutboundMail::release(const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] { release_outgoing(inside.db, address); });
+  translate_errors(inside, [&] { release_outgoing(inside.db, address); });
 }
 
 bool OutboundMail::retry(std::int64_t id, const std::string& now) {
@@ -238,7 +247,7 @@ bool OutboundMail::retry(std::int64_t id, const std::string& now) {
 
 bool OutboundMail::drop(std::int64_t id, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     const bool dropped =
         change_one(inside, "DELETE FROM outgoing WHERE id = ? AND tries = 0 AND state IN ('pending', 'held')",
@@ -263,7 +272,7 @@ std::string letters_where(const char* condition) {
 
 std::uint64_t OutboundMail::count_of_kind(const std::string& kind, const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return *select_one<std::uint64_t>(
         inside.db, "SELECT coalesce(max(number), 0) FROM outgoing WHERE address = ? AND kind = ?", address,
         kind);
@@ -273,7 +282,7 @@ std::uint64_t OutboundMail::count_of_kind(const std::string& kind, const std::st
 std::vector<OutboundMail::QueuedMail> OutboundMail::list(const std::vector<State>& states,
                                                          const std::optional<std::string>& address) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     Query select(inside.db, letters_where("?1 IS NULL OR o.address = ?1 ORDER BY o.id"));
     select.bind_values(address);
     std::vector<QueuedMail> letters;
@@ -287,7 +296,7 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::list(const std::vector<State
 std::vector<OutboundMail::QueuedMail> OutboundMail::under_way(const std::string& game,
                                                               const std::string& reader) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     auto all = select_all<QueuedMail>(
         inside.db,
         letters_where("o.game = (SELECT id FROM games WHERE name = ?) AND o.reader = ? AND o.state "
@@ -312,7 +321,7 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::under_way(const std::string&
 
 std::optional<std::string> OutboundMail::bytes(std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     auto text = select_one<std::string>(inside.db, "SELECT text FROM outgoing_texts WHERE letter = ?", id);
     if (text) text = unpadded(*std::move(text));
     return text;
@@ -322,7 +331,7 @@ std::optional<std::string> OutboundMail::bytes(std::int64_t id) {
 bool OutboundMail::sent_to(const std::string& message_id, const std::string& address,
                            const std::string& since) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return exists(inside.db,
                   "SELECT 1 FROM outgoing WHERE message_id = ? AND address = ? AND state = 'sent' AND ended "
                   ">= ?",
@@ -332,7 +341,7 @@ bool OutboundMail::sent_to(const std::string& message_id, const std::string& add
 
 void OutboundMail::forget_sent(const std::string& before) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
             "DELETE FROM outgoing WHERE state IN ('sent', 'dead') AND ended < ? AND (reader = '' OR "
             "EXISTS (SELECT 1 FROM outgoing l WHERE l.address = outgoing.address AND l.kind = "
@@ -344,7 +353,7 @@ void OutboundMail::forget_sent(const std::string& before) {
 std::vector<OutboundMail::QueuedMail> OutboundMail::untold(const std::string& game,
                                                            const std::string& reader) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<QueuedMail>(
         inside.db,
         letters_where("o.game = (SELECT id FROM games WHERE name = ?) AND o.reader = ? AND o.state "
@@ -355,7 +364,7 @@ std::vector<OutboundMail::QueuedMail> OutboundMail::untold(const std::string& ga
 
 void OutboundMail::mark_reader_notified(Store::WriteTransaction& change, std::int64_t id) {
   Store::Impl& inside = change.inside_->store;
-  translate_errors(inside.path, [&] { execute(inside.db, "UPDATE outgoing SET told = 1 WHERE id = ?", id); });
+  translate_errors(inside, [&] { execute(inside.db, "UPDATE outgoing SET told = 1 WHERE id = ?", id); });
 }
 
 }  // namespace inselpost

@@ -32,7 +32,7 @@ constexpr const char* player_letter_columns =
 
 void PlayerLetters::add(Store::WriteTransaction& change, const Letter& letter) {
   Store::Impl& inside = change.inside_->store;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(
         inside.db,
         "INSERT INTO player_letters (seats, address, proved, came, words, text, state) VALUES (?, ?, ?, ?, "
@@ -44,7 +44,7 @@ void PlayerLetters::add(Store::WriteTransaction& change, const Letter& letter) {
 
 bool PlayerLetters::knows(const Letter& letter, const std::string& since) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return exists(inside.db,
                   "SELECT 1 FROM player_letters WHERE address = ? AND proved = ? AND words = ? AND came > ?",
                   letter.address, letter.is_proved, letter.words, since);
@@ -53,7 +53,7 @@ bool PlayerLetters::knows(const Letter& letter, const std::string& since) {
 
 std::size_t PlayerLetters::went_on(const std::string& address, bool is_proved, const std::string& since) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return *select_one<std::size_t>(
         inside.db,
         "SELECT count(*) FROM player_letters WHERE address = ? AND proved = ? AND state = 'went on' AND "
@@ -64,7 +64,7 @@ std::size_t PlayerLetters::went_on(const std::string& address, bool is_proved, c
 
 std::size_t PlayerLetters::kept(const std::string& address, bool is_proved) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return *select_one<std::size_t>(
         inside.db,
         "SELECT count(*) FROM player_letters WHERE address = ? AND proved = ? AND state <> 'went on'",
@@ -74,7 +74,7 @@ std::size_t PlayerLetters::kept(const std::string& address, bool is_proved) {
 
 std::vector<PlayerLetters::Letter> PlayerLetters::list() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<Letter>(inside.db,
                               std::string(player_letter_columns) + "state <> 'went on' ORDER BY id");
   });
@@ -82,14 +82,14 @@ std::vector<PlayerLetters::Letter> PlayerLetters::list() {
 
 std::size_t PlayerLetters::unread() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return *select_one<std::size_t>(inside.db, "SELECT count(*) FROM player_letters WHERE state = 'unread'");
   });
 }
 
 std::optional<PlayerLetters::Letter> PlayerLetters::find(std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_one<Letter>(inside.db, std::string(player_letter_columns) + "id = ? AND state <> 'went on'",
                               id);
   });
@@ -97,28 +97,28 @@ std::optional<PlayerLetters::Letter> PlayerLetters::find(std::int64_t id) {
 
 void PlayerLetters::mark_read(std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db, "UPDATE player_letters SET state = 'read' WHERE id = ? AND state = 'unread'", id);
   });
 }
 
 bool PlayerLetters::drop(std::int64_t id) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return execute(inside.db, "DELETE FROM player_letters WHERE id = ? AND state <> 'went on'", id) == 1;
   });
 }
 
 void PlayerLetters::forget(const std::string& before) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db, "DELETE FROM player_letters WHERE state = 'went on' AND came < ?", before);
   });
 }
 
 std::vector<PlayerLetters::SeatMac> PlayerLetters::tokens_of(const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<SeatMac>(
         inside.db,
         "SELECT g.name, t.seat, t.mac FROM addresses a JOIN tokens t ON t.game = a.game AND t.seat = a.seat "

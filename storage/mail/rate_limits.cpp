@@ -19,18 +19,17 @@ inline constexpr std::array<const char*, 11> stored_words<RateCounter>{
 
 void RateCounters::count(RateCounter kind, const std::string& about, const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
-    execute(inside.db,
-            "DELETE FROM tallies WHERE kind = ? AND time <= strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')",
-            kind, time);
+    execute(inside.db, "DELETE FROM tallies WHERE kind = ? AND time <= ?", kind,
+            earlier(time, std::chrono::days(1)));
     execute(inside.db,
             "INSERT INTO tallies (kind, about, time, count) VALUES (?, ?, ?, 1) ON CONFLICT (kind, "
-            "about, time) DO UPDATE SET count = count + 1",
+            "about, time) DO UPDATE SET count = tallies.count + 1",
             kind, about, time);
     execute(inside.db,
             "DELETE FROM tallies WHERE (kind, about, time) IN (SELECT kind, about, time FROM tallies "
-            "WHERE kind = ? ORDER BY time DESC LIMIT -1 OFFSET ?)",
+            "WHERE kind = ? ORDER BY time DESC LIMIT 9223372036854775807 OFFSET ?)",
             kind, max_tallies);
     together.commit();
   });
@@ -38,7 +37,7 @@ void RateCounters::count(RateCounter kind, const std::string& about, const std::
 
 std::uint64_t RateCounters::in_window(RateCounter kind, const std::string& about, const std::string& since) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return *select_one<std::uint64_t>(
         inside.db, "SELECT coalesce(sum(count), 0) FROM tallies WHERE kind = ? AND about = ? AND time > ?",
         kind, about, since);
@@ -53,9 +52,8 @@ constexpr std::int64_t max_alarms_in_a_day = 10;
 /// Resets kinds without an alarm for a day.
 void forget_quiet_alarms(Connection& db, const std::string& time) {
   for (const char* what :
-       {"DELETE FROM alarms WHERE untold = 0 AND last <= strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')",
-        "DELETE FROM alarms_told WHERE time <= strftime('%Y-%m-%dT%H:%M:%SZ', ?, '-1 day')"}) {
-    execute(db, what, time);
+       {"DELETE FROM alarms WHERE untold = 0 AND last <= ?", "DELETE FROM alarms_told WHERE time <= ?"}) {
+    execute(db, what, earlier(time, std::chrono::days(1)));
   }
 }
 
@@ -63,16 +61,17 @@ void count_alarm(Connection& db, const std::string& kind, const std::string& sen
                  const std::string& time) {
   execute(db,
           "INSERT INTO alarms (kind, told, last, daily, untold, sentence) VALUES (?2, '', ?1, 0, 1, ?3) ON "
-          "CONFLICT (kind) DO UPDATE SET last = ?1, untold = untold + 1, sentence = ?3",
+          "CONFLICT (kind) DO UPDATE SET last = ?1, untold = alarms.untold + 1, sentence = ?3",
           time, kind, sentence);
 }
 
 void mark_alarm_told(Connection& db, const std::string& kind, const std::string& time) {
   execute(db, "INSERT INTO alarms_told (kind, time) VALUES (?2, ?1)", time, kind);
-  execute(db,
-          "UPDATE alarms SET told = ?1, untold = 0, daily = daily OR (SELECT count(*) >= ?3 FROM alarms_told "
-          "t WHERE t.kind = ?2 AND t.time > strftime('%Y-%m-%dT%H:%M:%SZ', ?1, '-1 day')) WHERE kind = ?2",
-          time, kind, max_alarms_in_a_day);
+  execute(
+      db,
+      "UPDATE alarms SET told = ?1, untold = 0, daily = CASE WHEN (SELECT count(*) FROM alarms_told t WHERE "
+      "t.kind = ?2 AND t.time > ?4) >= ?3 THEN 1 ELSE daily END WHERE kind = ?2",
+      time, kind, max_alarms_in_a_day, earlier(time, std::chrono::days(1)));
 }
 
 /// An empty `kind` stands for all kinds.
@@ -80,9 +79,9 @@ std::vector<Alarms::DueAlarm> take_due_alarms(Connection& db, const std::string&
                                               const std::string& kind) {
   auto all = select_all<Alarms::DueAlarm>(
       db,
-      "SELECT kind, sentence, untold, told FROM alarms WHERE untold > 0 AND (?2 = '' OR kind = ?2) AND "
-      "told <= strftime('%Y-%m-%dT%H:%M:%SZ', ?1, iif(daily, '-1 day', '-1 hour')) ORDER BY kind",
-      time, kind);
+      "SELECT kind, sentence, untold, told FROM alarms WHERE untold > 0 AND (?1 = '' OR kind = ?1) AND "
+      "told <= CASE daily WHEN 1 THEN ?2 ELSE ?3 END ORDER BY kind",
+      kind, earlier(time, std::chrono::days(1)), earlier(time, std::chrono::hours(1)));
   for (const Alarms::DueAlarm& one : all) mark_alarm_told(db, one.kind, time);
   return all;
 }
@@ -92,7 +91,7 @@ std::vector<Alarms::DueAlarm> take_due_alarms(Connection& db, const std::string&
 std::optional<Alarms::DueAlarm> Alarms::raise(const std::string& kind, const std::string& sentence,
                                               const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&]() -> std::optional<DueAlarm> {
+  return translate_errors(inside, [&]() -> std::optional<DueAlarm> {
     NestedTransaction together(inside.db);
     forget_quiet_alarms(inside.db, time);
     count_alarm(inside.db, kind, sentence, time);
@@ -105,7 +104,7 @@ std::optional<Alarms::DueAlarm> Alarms::raise(const std::string& kind, const std
 
 std::vector<Alarms::DueAlarm> Alarms::due(const std::string& time) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     auto all = take_due_alarms(inside.db, time, {});
     forget_quiet_alarms(inside.db, time);

@@ -105,19 +105,17 @@ std::int64_t count_addresses(Connection& db, const StoredGame& game, const std::
 
 std::optional<Hash> SeatMailStore::key() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path,
-                          [&] { return select_one<Hash>(inside.db, "SELECT key FROM mail_key"); });
+  return translate_errors(inside, [&] { return select_one<Hash>(inside.db, "SELECT key FROM mail_key"); });
 }
 
 void SeatMailStore::keep_key(const Hash& key) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path,
-                   [&] { execute(inside.db, "INSERT INTO mail_key (id, key) VALUES (1, ?)", key); });
+  translate_errors(inside, [&] { execute(inside.db, "INSERT INTO mail_key (id, key) VALUES (1, ?)", key); });
 }
 
 std::vector<SeatMailStore::Address> SeatMailStore::addresses(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<Address>(
         inside.db, "SELECT seat, address, own FROM addresses WHERE game = ? ORDER BY seat, address", game.id);
   });
@@ -125,10 +123,11 @@ std::vector<SeatMailStore::Address> SeatMailStore::addresses(const StoredGame& g
 
 void SeatMailStore::add_address(const StoredGame& game, const Address& address) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     const bool is_new =
-        execute(inside.db, "INSERT OR IGNORE INTO addresses (game, seat, address, own) VALUES (?, ?, ?, ?)",
+        execute(inside.db,
+                "INSERT INTO addresses (game, seat, address, own) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
                 game.id, address) > 0;
     if (is_new && count_addresses(inside.db, game, address.seat) == 1)
       change_mailed(inside.db, game.id, address.seat, [](ToldByMail& mail) {
@@ -142,7 +141,7 @@ void SeatMailStore::add_address(const StoredGame& game, const Address& address) 
 
 bool SeatMailStore::remove_address(const StoredGame& game, const Address& address) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     const auto removed = select_one<Address>(inside.db,
                                              "DELETE FROM addresses WHERE game = ? AND seat = ? AND address "
@@ -163,7 +162,7 @@ bool SeatMailStore::remove_address(const StoredGame& game, const Address& addres
 
 void SeatMailStore::give_own_letters(const StoredGame& game, const std::string& address) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     if (execute(inside.db,
                 "UPDATE addresses SET own = 1 WHERE game = ? AND seat = '' AND address = ? AND own = 0",
@@ -180,8 +179,9 @@ void SeatMailStore::give_own_letters(const StoredGame& game, const std::string& 
     if (has_optional(inside.db, word_tables))
       execute(
           inside.db,
-          "INSERT OR REPLACE INTO messages_told (game, channel, reader, message) SELECT game, channel, ?2, "
-          "message FROM messages_told WHERE game = ?1 AND reader = ''",
+          "INSERT INTO messages_told (game, channel, reader, message) SELECT game, channel, ?2, message FROM "
+          "messages_told WHERE game = ?1 AND reader = '' ON CONFLICT (game, channel, reader) DO UPDATE SET "
+          "message = excluded.message",
           game.id, address);
     if (count_addresses(inside.db, game, {}) == 0) tell_by_printing(inside.db, game.id, {});
     together.commit();
@@ -190,7 +190,7 @@ void SeatMailStore::give_own_letters(const StoredGame& game, const std::string& 
 
 std::string SeatMailStore::proof(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_one<std::string>(inside.db, "SELECT auth FROM proofs WHERE game = ? AND seat = ?", game.id,
                                    seat)
         .value_or("");
@@ -199,18 +199,17 @@ std::string SeatMailStore::proof(const StoredGame& game, const std::string& seat
 
 void SeatMailStore::set_proof(const StoredGame& game, const std::string& seat, const std::string& proof) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     if (proof.empty())
       execute(inside.db, "DELETE FROM proofs WHERE game = ? AND seat = ?", game.id, seat);
     else
-      execute(inside.db, "INSERT OR REPLACE INTO proofs (game, seat, auth) VALUES (?, ?, ?)", game.id, seat,
-              proof);
+      execute(inside.db, upsert("proofs", "game, seat", "auth"), game.id, seat, proof);
   });
 }
 
 SeatMailStore::Moderator SeatMailStore::moderator(const StoredGame& game) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_one<Moderator>(inside.db, "SELECT name, mail FROM moderators WHERE game = ?", game.id)
         .value_or(Moderator{});
   });
@@ -218,15 +217,14 @@ SeatMailStore::Moderator SeatMailStore::moderator(const StoredGame& game) {
 
 void SeatMailStore::set_moderator(const StoredGame& game, const Moderator& moderator) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
-    execute(inside.db, "INSERT OR REPLACE INTO moderators (game, name, mail) VALUES (?, ?, ?)", game.id,
-            moderator.name, moderator.mail);
+  translate_errors(inside, [&] {
+    execute(inside.db, upsert("moderators", "game", "name, mail"), game.id, moderator.name, moderator.mail);
   });
 }
 
 std::int64_t SeatMailStore::add_token(const StoredGame& game, const std::string& seat, const Token& token) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     NestedTransaction together(inside.db);
     const std::int64_t id = insert(
         inside.db,
@@ -249,7 +247,7 @@ std::vector<SeatMailStore::ValidToken> SeatMailStore::valid_tokens(const StoredG
                                                                    const std::string& seat,
                                                                    std::uint16_t turn) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     std::vector<ValidToken> valid;
     for (const LiveToken& one : live_tokens(inside.db, game, seat, turn))
       if (one.valid) valid.push_back(one.token);
@@ -259,7 +257,7 @@ std::vector<SeatMailStore::ValidToken> SeatMailStore::valid_tokens(const StoredG
 
 bool SeatMailStore::knows_token(const StoredGame& game, const std::string& seat, const Hash& mac) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return exists(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? AND mac = ?", game.id, seat,
                   mac);
   });
@@ -267,7 +265,7 @@ bool SeatMailStore::knows_token(const StoredGame& game, const std::string& seat,
 
 bool SeatMailStore::has_token(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return exists(inside.db, "SELECT 1 FROM tokens WHERE game = ? AND seat = ? AND dead = 0 LIMIT 1", game.id,
                   seat);
   });
@@ -275,7 +273,7 @@ bool SeatMailStore::has_token(const StoredGame& game, const std::string& seat) {
 
 std::vector<TimedDecision> SeatMailStore::not_asked(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     const std::string asked =
         select_one<std::string>(
             inside.db, "SELECT asked FROM tokens WHERE game = ? AND seat = ? ORDER BY id DESC LIMIT 1",
@@ -290,7 +288,7 @@ std::vector<TimedDecision> SeatMailStore::not_asked(const StoredGame& game, cons
 
 std::vector<std::string> SeatMailStore::games_without_token() {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_all<std::string>(
         inside.db,
         "SELECT DISTINCT g.name FROM addresses a JOIN games g ON g.id = a.game JOIN positions p ON p.game = "
@@ -302,7 +300,7 @@ std::vector<std::string> SeatMailStore::games_without_token() {
 
 void SeatMailStore::drop_tokens(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db, "UPDATE tokens SET dead = 1 WHERE game = ? AND seat = ? AND dead = 0", game.id, seat);
     PrintedTokens::reissue(store_, game, seat);
   });
@@ -310,7 +308,7 @@ void SeatMailStore::drop_tokens(const StoredGame& game, const std::string& seat)
 
 bool SeatMailStore::drop_token(const StoredGame& game, const std::string& seat, const Hash& mac) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return execute(inside.db,
                    "UPDATE tokens SET dead = 1 WHERE game = ? AND seat = ? AND mac = ? AND dead = 0", game.id,
                    seat, mac) > 0;
@@ -320,7 +318,7 @@ bool SeatMailStore::drop_token(const StoredGame& game, const std::string& seat, 
 std::optional<std::uint16_t> SeatMailStore::tokens_locked_since(const StoredGame& game,
                                                                 const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&]() -> std::optional<std::uint16_t> {
+  return translate_errors(inside, [&]() -> std::optional<std::uint16_t> {
     return select_one<std::uint16_t>(inside.db, "SELECT turn FROM shut WHERE game = ? AND seat = ?", game.id,
                                      seat);
   });
@@ -329,10 +327,9 @@ std::optional<std::uint16_t> SeatMailStore::tokens_locked_since(const StoredGame
 void SeatMailStore::lock_tokens(const StoredGame& game, const std::string& seat,
                                 std::optional<std::uint16_t> turn) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     if (turn)
-      execute(inside.db, "INSERT OR REPLACE INTO shut (game, seat, turn) VALUES (?, ?, ?)", game.id, seat,
-              *turn);
+      execute(inside.db, upsert("shut", "game, seat", "turn"), game.id, seat, *turn);
     else
       execute(inside.db, "DELETE FROM shut WHERE game = ? AND seat = ?", game.id, seat);
   });
@@ -340,17 +337,17 @@ void SeatMailStore::lock_tokens(const StoredGame& game, const std::string& seat,
 
 void SeatMailStore::count_unproved(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
             "INSERT INTO unproved (game, seat, count) VALUES (?, ?, 1) ON CONFLICT (game, seat) DO UPDATE "
-            "SET count = count + 1",
+            "SET count = unproved.count + 1",
             game.id, seat);
   });
 }
 
 std::uint64_t SeatMailStore::take_unproved(const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_one<std::uint64_t>(
                inside.db, "DELETE FROM unproved WHERE game = ? AND seat = ? RETURNING count", game.id, seat)
         .value_or(0);
@@ -359,17 +356,18 @@ std::uint64_t SeatMailStore::take_unproved(const StoredGame& game, const std::st
 
 void SeatMailStore::count_refused(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
             "INSERT INTO refused (game, seat, turn, count) VALUES (?, ?, ?, 1) ON CONFLICT (game, seat) DO "
-            "UPDATE SET count = CASE turn WHEN excluded.turn THEN count ELSE 0 END + 1, turn = excluded.turn",
+            "UPDATE SET count = CASE refused.turn WHEN excluded.turn THEN refused.count ELSE 0 END + 1, turn "
+            "= excluded.turn",
             game.id, seat, turn);
   });
 }
 
 std::uint64_t SeatMailStore::refused_in(const StoredGame& game, const std::string& seat, std::uint16_t turn) {
   Store::Impl& inside = *store_.inside_;
-  return translate_errors(inside.path, [&] {
+  return translate_errors(inside, [&] {
     return select_one<std::uint64_t>(inside.db,
                                      "SELECT count FROM refused WHERE game = ? AND seat = ? AND turn = ?",
                                      game.id, seat, turn)
@@ -380,7 +378,7 @@ std::uint64_t SeatMailStore::refused_in(const StoredGame& game, const std::strin
 PrintedTokens::PrintedTokens(Store& store, const StoredGame& game) : game_(game) {
   if (game.over) return;
   Store::Impl& inside = *store.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     // A token depends on the player of the seat and the number of reissues, besides the turn. Each table has
     // at most one row for a seat; sorting them in the statement would double its cost.
     Query select(inside.db,
@@ -427,10 +425,10 @@ bool PrintedTokens::is_valid(const Token& token, const std::string& seat, std::u
 
 void PrintedTokens::reissue(Store& store, const StoredGame& game, const std::string& seat) {
   Store::Impl& inside = *store.inside_;
-  translate_errors(inside.path, [&] {
+  translate_errors(inside, [&] {
     execute(inside.db,
             "INSERT INTO reissued (game, seat, number) VALUES (?, ?, 1) ON CONFLICT (game, seat) DO UPDATE "
-            "SET number = number + 1",
+            "SET number = reissued.number + 1",
             game.id, seat);
   });
 }

@@ -93,7 +93,8 @@ Ended ended_by(const StoreError& error) {
   switch (error.kind()) {
     case StoreError::Kind::missing:
     case StoreError::Kind::no_directory:
-    case StoreError::Kind::no_file: return Ended::no_input;
+    case StoreError::Kind::no_file:
+    case StoreError::Kind::not_built: return Ended::no_input;
     case StoreError::Kind::foreign:
     case StoreError::Kind::newer:
     case StoreError::Kind::older:
@@ -102,8 +103,11 @@ Ended ended_by(const StoreError& error) {
     case StoreError::Kind::read_only:
     case StoreError::Kind::disk_full:
     case StoreError::Kind::busy:
+    case StoreError::Kind::conflict:
     case StoreError::Kind::game_exists:
     case StoreError::Kind::moved_on:
+    case StoreError::Kind::unreachable:
+    case StoreError::Kind::server_alone:
     case StoreError::Kind::failed: return Ended::later;
   }
   return Ended::later;

@@ -42,6 +42,14 @@ std::string store_trouble(const StoreTrouble& trouble) {
     case Kind::busy: return "Ein anderes Programm benutzt gerade " + path + ". Versuch es noch einmal";
     case Kind::game_exists: return "Die Partie " + path + " gibt es schon";
     case Kind::moved_on: return "Befehle von jemand anderem waren schneller. Schick deine noch einmal";
+    case Kind::unreachable: return "Die Datenbank antwortet nicht: " + path + ". Versuch es noch einmal";
+    case Kind::not_built:
+      return path +
+             " liegt auf einem Datenbankserver: Nur die Programme des Pakets inselpost-postgresql öffnen das";
+    case Kind::server_alone:
+      return "Die Partien liegen auf einem Datenbankserver, " + path +
+             ": Nimm dafür dessen eigenes Programm" +
+             (trouble.detail.is_text() ? " (" + clean(message(trouble.detail)) + ")" : "");
     case Kind::failed:
       return "Die Datei mit den Partien lässt sich nicht öffnen oder ändern: " + path + detail;
   }

@@ -44,6 +44,12 @@ std::string store_trouble(const StoreTrouble& trouble) {
     case Kind::busy: return "Another program is using the game file " + path + ". Try again";
     case Kind::game_exists: return "There is a game " + path + " already";
     case Kind::moved_on: return "Somebody else's orders came first. Send yours again";
+    case Kind::unreachable: return "The server of " + path + " does not answer" + detail + ". Try again";
+    case Kind::not_built:
+      return path +
+             " is a database of a server: only the programs of the package inselpost-postgresql open it";
+    case Kind::server_alone:
+      return "The games are in a database of a server, " + path + ": use its own program" + detail;
     case Kind::failed: return "The game file " + path + " cannot be opened or written" + detail;
   }
   return "The game file " + path + " cannot be used";
