@@ -28,6 +28,9 @@ function(add_module path)
     if(path STREQUAL cli/inselpost)
       list(FILTER found EXCLUDE REGEX "/cli/inselpost/(commands|help)/")
     endif()
+    if(NOT INSELPOST_POSTGRESQL)
+      list(FILTER found EXCLUDE REGEX "/storage/postgresql/")
+    endif()
     list(APPEND sources ${found})
     cmake_path(GET folder PARENT_PATH above)
     file(MAKE_DIRECTORY ${window}/${above})
@@ -105,8 +108,13 @@ function(add_modules)
   add_module(schemas/dice LINKS schemas/orders engine/dice)
   # The table of games. Its users see none of them.
   add_module(schemas/games LINKS schemas/orders INSIDE schemas/catan schemas/dice)
-  # One SQLite file with every game.
+  # Every game, in one SQLite file or in a database of a PostgreSQL server.
   add_module(storage LINKS schemas/record INSIDE SQLite::SQLite3 Threads::Threads ${CMAKE_DL_LIBS})
+  if(INSELPOST_POSTGRESQL)
+    pkg_check_modules(LIBPQ REQUIRED IMPORTED_TARGET libpq)
+    target_link_libraries(storage PRIVATE PkgConfig::LIBPQ)
+    target_compile_definitions(storage PRIVATE INSELPOST_POSTGRESQL)
+  endif()
   # Results of the service, as data; cli/messages makes sentences of them.
   add_module(cli/results LINKS schemas/clock schemas/extraction schemas/record)
   # Submission, plans, deadlines, moderation. No sentence, no printing.

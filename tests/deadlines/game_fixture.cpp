@@ -78,7 +78,7 @@ GameFixture::~GameFixture() {
 }
 
 void GameFixture::expect_honest() {
-  Store its = Store::open(folder / "due.db");  // a test may have given the other away
+  Store its = Store::open(path);  // a test may have given the other away
   const StoredGame now = its.find("plans").value();
   const std::vector<Entry> entries = its.entries(now);
   if (!now.current) return;

@@ -10,7 +10,7 @@
 #include "cli/service/notify/unread_update.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "tests/plans/service_fixture.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/store_place.hpp"
 
 /// A fixture for games by post through the service: files and the clock, at any time.
 namespace inselpost::deadline_tests {
@@ -73,7 +73,8 @@ class GameFixture {
   void expect_honest();
 
   TemporaryFolder folder;
-  Store store = Store::open_or_make(folder / "due.db");
+  const std::string path = store_place(folder, "due.db");
+  Store store = Store::open_or_make(path);
 
  private:
   std::string setup_;

@@ -11,7 +11,7 @@
 #include "schemas/catan/game.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "storage/store.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/store_place.hpp"
 
 /// A fixture for the board game through the service, inside the test program: files as players send them, and
 /// their answers.
@@ -54,7 +54,7 @@ class ServiceFixture {
   StoredGame game();
 
   TemporaryFolder folder_;
-  Store store_ = Store::open_or_make(folder_ / "plans.db");
+  Store store_ = Store::open_or_make(store_place(folder_, "plans.db"));
   std::string setup_;
 };
 

@@ -180,7 +180,7 @@ TEST_F(OutboundMailTest, ConcurrentProcessesClaimDifferentLetters) {
     OutboundMail its(mine);
     while (const auto letter = its.claim(at_ten, this_process(), everybody_lives)) {
       if (!its.reschedule(letter->id, at_ten, "2026-11-23T10:00:00Z")) throw std::runtime_error("not mine");
-      RawDatabase(path + std::to_string(number))
+      RawDatabase(folder / std::to_string(number))
           .run("CREATE TABLE IF NOT EXISTS had (id); INSERT INTO had VALUES (" + std::to_string(letter->id) +
                ")");
     }
@@ -188,7 +188,7 @@ TEST_F(OutboundMailTest, ConcurrentProcessesClaimDifferentLetters) {
   std::multiset<std::string> had;
   for (int number = 0; number < 4; ++number) {
     std::istringstream ids(
-        RawDatabase(path + std::to_string(number)).ask("SELECT group_concat(id, ' ') FROM had"));
+        RawDatabase(folder / std::to_string(number)).ask("SELECT group_concat(id, ' ') FROM had"));
     for (std::string id; ids >> id;) had.insert(id);
   }
   EXPECT_EQ(had.size(), static_cast<std::size_t>(letters));

@@ -10,14 +10,14 @@
 
 #include "storage/schema.hpp"
 #include "storage/store.hpp"
-#include "tests/temporary_folder.hpp"
+#include "tests/store_place.hpp"
 
 namespace inselpost {
 
 /// A store in a folder of its own.
 struct StoreTest : testing::Test {
   TemporaryFolder folder;
-  std::string path = folder / "a.db";
+  std::string path = store_place(folder, "a.db");
   Store store = Store::open_or_make(path);
 };
 
@@ -55,13 +55,22 @@ void at_the_same_time(int processes, Work work) {
 class RawDatabase {
  public:
   explicit RawDatabase(const std::string& path) {
-    if (sqlite3_open(path.c_str(), &db_) != SQLITE_OK) ADD_FAILURE() << sqlite3_errmsg(db_);
+    if (is_server_address(path))
+      server_ = open_postgresql(path, OpenMode::existing);
+    else if (sqlite3_open(path.c_str(), &db_) != SQLITE_OK)
+      ADD_FAILURE() << sqlite3_errmsg(db_);
   }
   ~RawDatabase() { sqlite3_close(db_); }
   RawDatabase(const RawDatabase&) = delete;
   RawDatabase& operator=(const RawDatabase&) = delete;
   /// Returns the error, or an empty string.
   std::string run(const std::string& sql) {
+    if (server_) try {
+        server_->run_script(sql.c_str());
+        return "";
+      } catch (const DatabaseError& error) {
+        return error.what();
+      }
     char* message = nullptr;
     sqlite3_exec(db_, sql.c_str(), nullptr, nullptr, &message);
     const std::string text = message == nullptr ? "" : message;
@@ -71,6 +80,11 @@ class RawDatabase {
   /// The first column of the first row.
   std::string ask(const std::string& sql) {
     std::string answer;
+    if (server_) {
+      const auto select = server_->prepare(sql);
+      if (select->step()) answer = select->is_null(0) ? "NULL" : select->text(0);
+      return answer;
+    }
     const auto keep = [](void* to, int, char** values, char**) {
       *static_cast<std::string*>(to) = values[0] == nullptr ? "NULL" : values[0];
       return 0;
@@ -91,6 +105,7 @@ class RawDatabase {
 
  private:
   sqlite3* db_ = nullptr;
+  std::unique_ptr<Database> server_ = nullptr;
 };
 
 /// A store as the program of that version made it: with mail, if there was any then.
