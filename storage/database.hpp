@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
@@ -79,6 +80,14 @@ class Database {
   /// Returns whether this is a transaction that writes and holds no lock yet but those of its rows; else it
   /// holds that of the whole store. Whoever is going to write a game then takes its row first.
   virtual bool must_lock_rows() const = 0;
+
+  /// A session at a server, until which all its locks and claims last.
+  struct Session {
+    std::int64_t pid = 0, started = 0;
+  };
+  /// Returns that of this connection; nullopt if there are none.
+  virtual std::optional<Session> session() { return std::nullopt; }
+  virtual bool has_session(const Session&) { return false; }
 
   /// Returns whether there is that table; `known_table` as of the last statement, and so without one.
   virtual bool has_table(const std::string& name) = 0;

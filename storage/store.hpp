@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -255,6 +256,8 @@ struct GameSummary {
   NotifiedEntries told = {};
 };
 
+struct ProcessIdentity;
+
 /// One SQLite file with all games. The module stores records, submissions, pending decisions and mail; it
 /// knows neither the rules of a game nor any text that is shown to people.
 ///
@@ -458,6 +461,8 @@ class Store {
   friend class PrintedTokens;
   friend class RateCounters;
   friend class StoreMaintenance;
+  friend ProcessIdentity this_process(Store& store);
+  friend std::function<bool(const ProcessIdentity&)> alive_in(Store& store);
   struct Impl;
   explicit Store(std::unique_ptr<Impl> inside);
   std::unique_ptr<Impl> inside_;

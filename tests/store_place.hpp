@@ -22,7 +22,7 @@ inline std::string test_server() {
 /// tables takes longer than most tests, the schemas of earlier tests are emptied.
 inline std::string store_place(const TemporaryFolder& folder, const std::string& name) {
   if (test_server().empty()) return folder / name;
-  static const std::unique_ptr<Database> server = open_postgresql(test_server(), OpenMode::create);
+  const std::unique_ptr<Database> server = open_postgresql(test_server(), OpenMode::create);
   static const testing::TestInfo* last = nullptr;
   static std::size_t made = 0, used = 0;
   if (const auto* const now = testing::UnitTest::GetInstance()->current_test_info(); now != last) used = 0;

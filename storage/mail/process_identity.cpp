@@ -8,6 +8,8 @@
 
 #include <unistd.h>
 
+#include "storage/connection.hpp"
+
 namespace inselpost {
 namespace {
 
@@ -52,6 +54,30 @@ bool is_alive(const ProcessIdentity& owner) {
   const ProcessStat stat = stat_of(owner.pid);
   if (stat.state == 'Z' || stat.state == 'X') return false;  // a zombie: ended, but not reaped
   return stat.started == 0 || owner.started == 0 || stat.started == owner.started;
+}
+
+namespace {
+
+/// Stands for the id of a boot in claims of sessions.
+constexpr const char* of_server = "server";
+
+}  // namespace
+
+ProcessIdentity this_process(Store& store) {
+  return translate_errors(*store.inside_, [&] {
+    const auto session = store.inside_->db.database().session();
+    return session ? ProcessIdentity{session->pid, of_server, session->started} : this_process();
+  });
+}
+
+IsAlive alive_in(Store& store) {
+  return [&store](const ProcessIdentity& owner) {
+    return translate_errors(*store.inside_, [&] {
+      Database& database = store.inside_->db.database();
+      return database.session() ? owner.boot == of_server && database.has_session({owner.pid, owner.started})
+                                : is_alive(owner);
+    });
+  };
 }
 
 }  // namespace inselpost

@@ -21,4 +21,10 @@ bool is_alive(const ProcessIdentity& owner);
 /// Replaceable test for a running process.
 using IsAlive = std::function<bool(const ProcessIdentity&)>;
 
+class Store;
+/// The same for a store that processes of several machines may use: there a process is its session at the
+/// server, which knows when it ends. `alive_in` keeps a reference to the store.
+ProcessIdentity this_process(Store& store);
+IsAlive alive_in(Store& store);
+
 }  // namespace inselpost

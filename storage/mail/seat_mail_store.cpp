@@ -110,7 +110,9 @@ std::optional<Hash> SeatMailStore::key() {
 
 void SeatMailStore::keep_key(const Hash& key) {
   Store::Impl& inside = *store_.inside_;
-  translate_errors(inside, [&] { execute(inside.db, "INSERT INTO mail_key (id, key) VALUES (1, ?)", key); });
+  translate_errors(inside, [&] {
+    execute(inside.db, "INSERT INTO mail_key (id, key) VALUES (1, ?) ON CONFLICT DO NOTHING", key);
+  });
 }
 
 std::vector<SeatMailStore::Address> SeatMailStore::addresses(const StoredGame& game) {

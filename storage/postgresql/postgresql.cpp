@@ -185,6 +185,8 @@ class PostgresqlStatement : public Statement {
 class PostgresqlDatabase : public Database {
  public:
   explicit PostgresqlDatabase(const std::string& address) : connection_(PQconnectdb(address.c_str())) {
+    PQsetNoticeProcessor(
+        connection_.get(), [](void*, const char*) {}, nullptr);  // not to standard error
     if (PQstatus(connection_.get()) == CONNECTION_OK) return;
     // Before there is a session, errors have no code.
     const std::string text = first_line(PQerrorMessage(connection_.get()));
@@ -216,9 +218,24 @@ class PostgresqlDatabase : public Database {
     if (std::string_view(PQcmdStatus(result.get())) != "COMMIT")
       throw DatabaseError(Kind::busy, "the transaction was rolled back");
   }
-  void roll_back() noexcept override { PQclear(PQexec(connection_.get(), "ROLLBACK")); }
+  void roll_back() noexcept override {
+    if (in_transaction()) PQclear(PQexec(connection_.get(), "ROLLBACK"));
+  }
   bool in_transaction() const override { return PQtransactionStatus(connection_.get()) != PQTRANS_IDLE; }
   bool must_lock_rows() const override { return is_writing_ && in_transaction(); }
+
+  std::optional<Session> session() override {
+    if (session_.pid == 0) {
+      PostgresqlStatement select(connection_.get(), "", session_sql + "pg_backend_pid()");
+      if (select.step()) session_ = {select.number(0), select.number(1)};
+    }
+    return session_;
+  }
+  bool has_session(const Session& session) override {
+    PostgresqlStatement select(connection_.get(), "", session_sql + "?");
+    select.bind(1, session.pid);
+    return select.step() && select.number(1) == session.started;
+  }
 
   /// All tables are made with the store.
   bool has_table(const std::string&) override { return true; }
@@ -238,7 +255,12 @@ class PostgresqlDatabase : public Database {
 
  private:
   std::unique_ptr<PGconn, ConnectionDeleter> connection_;
+  inline static const std::string session_sql =
+      "SELECT pid, CAST(extract(epoch FROM backend_start) * 1000000 AS BIGINT) FROM pg_stat_activity WHERE "
+      "pid = ";
+
   int prepared_ = 0;
+  Session session_;
   bool is_writing_ = false;  ///< of the last transaction
 };
 
