@@ -94,7 +94,7 @@ Status restore(const RestoreOptions& options, Context& context) {
                 << '\n';
     return Status::done;
   }
-  print(context, remark::RestoredFrom{context.db, options.file});
+  print(context, remark::RestoredFrom{shown_address(context.db), options.file});
   for (const RestoreResult::Restored& game : result.games)
     print(context, remark::RestoredGame{game.game, game.entry, game.added, game.held});
   for (const RestoreResult::Restored& game : result.games) say_told(context, game.game, game.told);

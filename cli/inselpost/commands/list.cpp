@@ -71,7 +71,7 @@ Status list_games(const ListOptions& options, Context& context) {
       item.update(listed_for(game.brief, game.pending_decisions, options.viewer.as.value_or(""),
                              options.viewer.referee));
     } catch (const nlohmann::json::exception& error) {
-      throw StoreError(StoreError::Kind::damaged, context.db, error.what());
+      throw StoreError(StoreError::Kind::damaged, shown_address(context.db), error.what());
     }
     if (options.viewer.referee) item["entry"] = game.last_entry;
     if (game.held) item["held"] = true;
@@ -85,8 +85,8 @@ Status list_games(const ListOptions& options, Context& context) {
     return Status::done;
   }
   if (all.empty()) {
-    const Remark none = options.name ? Remark(remark::NoGameCalled{*options.name, context.db})
-                                     : Remark(remark::NoGameYet{context.db});
+    const Remark none = options.name ? Remark(remark::NoGameCalled{*options.name, shown_address(context.db)})
+                                     : Remark(remark::NoGameYet{shown_address(context.db)});
     context.out << wrap(context.words.remark(none), "", "  ");
   }
   context.out << games_text(context.words, listed);

@@ -141,7 +141,7 @@ Status legal(const LegalOptions& options, Context& context) {
 
 Status show_key(Context& context) {
   const auto key = store_of(context).key();
-  if (!key) throw CommandError(Status::no_input, command_errors::NoStoreKey{context.db});
+  if (!key) throw CommandError(Status::no_input, command_errors::NoStoreKey{shown_address(context.db)});
   const std::string text = hex(key->public_key);
   if (context.json)
     context.out << nlohmann::ordered_json{{"public_key", text}}.dump() << '\n';

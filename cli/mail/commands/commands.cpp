@@ -450,7 +450,7 @@ std::vector<std::string> faults_of(const MessageCatalog& catalog, const Configur
 /// Returns the number of players' letters that the moderator has not read (LET-24); 0 if it cannot be found
 /// out.
 std::size_t unread_letters(const std::string& file) {
-  if (access(file.c_str(), F_OK) != 0) return 0;
+  if (!is_server_address(file) && access(file.c_str(), F_OK) != 0) return 0;
   try {
     Store store = Store::open(file);
     return store.has_mail() ? PlayerLetters(store).unread() : 0;

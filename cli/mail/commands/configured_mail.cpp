@@ -169,6 +169,8 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
                    const std::function<Ended(MailService&)>& work) {
   const auto end = std::chrono::steady_clock::now() + configured.config.patience;
   const std::string file = store_file_of(context, configured.config);
+  constexpr int most_conflicts = 5;
+  int conflicts = 0;
   while (true) {
     try {
       Store store = Store::open(file);
@@ -176,12 +178,16 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
                           mail_key(store)};
       return work(service);
     } catch (const StoreError& error) {
-      if (error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end) {
+      const bool repeats =
+          error.kind() == StoreError::Kind::conflict
+              ? ++conflicts < most_conflicts
+              : error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end;
+      if (repeats) {
         std::this_thread::sleep_for(between_tries);
         continue;
       }
       print_diagnostics(context, error.kind() == StoreError::Kind::missing
-                                     ? context.words->mail_command.no_store_yet(file)
+                                     ? context.words->mail_command.no_store_yet(shown_address(file))
                                      : context.words->refused(to_command_error(error).why()));
       return ended_by(error);
     } catch (const CommandError& refusal) {

@@ -76,9 +76,12 @@ class Init {
     if (given_.language)
       if (const MessageCatalog* words = find_catalog(*given_.language)) context.words = words;
     file_ = fs::absolute(given_.config.value_or("inselpost-mail.yaml")).lexically_normal().string();
-    db_ = fs::absolute(given_.db ? fs::path(*given_.db) : fs::path(file_).parent_path() / "inselpost.db")
-              .lexically_normal()
-              .string();
+    db_ =
+        given_.db && is_server_address(*given_.db)
+            ? *given_.db
+            : fs::absolute(given_.db ? fs::path(*given_.db) : fs::path(file_).parent_path() / "inselpost.db")
+                  .lexically_normal()
+                  .string();
   }
 
   Ended run() {

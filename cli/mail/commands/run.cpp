@@ -69,13 +69,16 @@ class Signals {
   static inline std::array<int, 2> pipe_{-1, -1};
 };
 
-/// A lock that one process at a time holds for a store. The kernel releases it, however the process ends.
+/// A lock that one process at a time holds for a store in a file. The kernel releases it, however the process
+/// ends. Processes share the work on a database of a server, where they take letters and games one by one.
 class RunLock {
  public:
   explicit RunLock(const std::string& store)
       : path_(store + ".run"),
-        file_(open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600)),
-        is_held_(file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0) {}
+        file_(is_server_address(store)
+                  ? -1
+                  : open(path_.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600)),
+        is_held_(is_server_address(store) || (file_ >= 0 && flock(file_, LOCK_EX | LOCK_NB) == 0)) {}
   ~RunLock() {
     if (file_ >= 0) close(file_);
   }

@@ -25,8 +25,8 @@ Hash mail_key(Store& store) {
   Store::WriteTransaction change(store);
   SeatMailStore book(store);
   if (const auto key = book.key()) return *key;
-  const Hash key = random_secret();
-  book.keep_key(key);
+  book.keep_key(random_secret());
+  const Hash key = book.key().value();
   change.commit();
   return key;
 }

@@ -128,7 +128,8 @@ class Receiving {
   };
 
   InboundMail::InboundClaim begun(Store::WriteTransaction& change, std::optional<std::string_view> bytes) {
-    return InboundMail::begin(change, key_, bytes, service_.now(), this_process(), is_alive, proves_);
+    return InboundMail::begin(change, key_, bytes, service_.now(), this_process(service_.store),
+                              alive_in(service_.store), proves_);
   }
 
   /// Claims a letter that is known already. Returns its verdict, or nullopt if this process is to resume it.
@@ -295,8 +296,9 @@ Verdict receive(MailService& service, std::string_view bytes, bool proves,
 
 void finish_begun(MailService& service) {
   InboundMail incoming(service.store);
-  for (const std::int64_t id : incoming.unfinished())
-    if (const auto bytes = incoming.go_on_with(id, this_process())) {
+  const IsAlive alive = alive_in(service.store);
+  for (const std::int64_t id : incoming.unfinished(alive))
+    if (const auto bytes = incoming.go_on_with(id, this_process(service.store), alive)) {
       Receiving letter(service, *bytes, incoming.proves(id));
       try {
         letter.logged([&] { return letter.go_on_with(id); });

@@ -43,7 +43,7 @@ SentCount send_all(MailService& service, const Deliver& deliver, const std::func
   OutboundMail outgoing(service.store);
   SentCount count;
   while (!count.is_away && (!stops || !stops())) {
-    const auto letter = outgoing.claim(service.now(), this_process());
+    const auto letter = outgoing.claim(service.now(), this_process(service.store), alive_in(service.store));
     if (!letter) break;
     const std::string tried = service.now();
     const DeliveryResult delivered = deliver(letter->bytes, letter->id);

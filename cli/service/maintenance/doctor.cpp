@@ -73,6 +73,7 @@ class Doctor {
   }
 
   void files() {
+    if (is_server_address(store_.path())) return;
     const std::string& file = store_.path();
     struct stat info {};
     if (::stat(file.c_str(), &info) == 0) {
@@ -206,6 +207,7 @@ class Doctor {
   }
 
   void disk() {
+    if (is_server_address(store_.path())) return;
     const std::string folder = folder_of_file(store_.path());
     std::error_code error;
     const std::uint64_t size = fs::file_size(store_.path(), error);
@@ -220,8 +222,11 @@ class Doctor {
     if (mail.wrong_line > 0)
       return find({.fault = FindingKind::config_faulty, .subject = mail.file, .count = mail.wrong_line});
     std::error_code error;
-    if (mail.db && !fs::equivalent(*mail.db, store_.path(), error))
-      find({.fault = FindingKind::config_of_other_store, .subject = mail.file, .detail = *mail.db});
+    if (mail.db && shown_address(*mail.db) != store_.path() &&
+        !fs::equivalent(*mail.db, store_.path(), error))
+      find({.fault = FindingKind::config_of_other_store,
+            .subject = mail.file,
+            .detail = shown_address(*mail.db)});
     if (!mail.has_moderator) find({.fault = FindingKind::no_moderator, .subject = mail.file});
     if (!mail.program.empty() && ::access(mail.program.c_str(), X_OK) != 0)
       find({.fault = FindingKind::transport_missing, .subject = mail.file, .detail = mail.program});

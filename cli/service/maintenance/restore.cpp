@@ -176,6 +176,8 @@ std::optional<Store> store_in_place(const RestoreRequest& request) {
 }  // namespace
 
 RestoreResult restore(const RestoreRequest& request) {
+  if (is_server_address(request.store))
+    throw StoreError(StoreError::Kind::server_alone, shown_address(request.store), "pg_restore");
   std::error_code error;
   if (std::filesystem::equivalent(request.store, request.backup, error))
     throw CommandError(Status::usage, command_errors::SameFile{request.backup});
