@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "schemas/record/record_message_id.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/database.hpp"
 #include "storage/postgresql/schema_translation.hpp"
 #include "storage/schema.hpp"
@@ -75,6 +76,22 @@ std::string numbered(const std::string& sql) {
   return result;
 }
 
+/// Returns the text as the server takes it: with U+FFFD for zeros and for what is not UTF-8, as names of
+/// files may be.
+std::string storable(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const auto character = utf8::decode(text, at);
+    if (character && character->code != 0)
+      result.append(text, at, character->bytes);
+    else
+      result += "\xef\xbf\xbd";
+    at += character ? character->bytes : 1;
+  }
+  return result;
+}
+
 class PostgresqlStatement : public Statement {
  public:
   PostgresqlStatement(PGconn* connection, std::string name, const std::string& sql)
@@ -83,9 +100,8 @@ class PostgresqlStatement : public Statement {
   void bind(int at, std::int64_t value) override { put(at, {type_int8, std::to_string(value), {}, false}); }
   void bind(int at, std::string_view value, ValueType type, Lifetime lifetime) override {
     Parameter parameter{type == ValueType::bytes ? type_bytea : type_text, {}, value, false};
-    // Texts end with a zero there.
-    if (lifetime == Lifetime::copied || type == ValueType::text) {
-      parameter.copy = value;
+    if (type == ValueType::text || lifetime == Lifetime::copied) {
+      parameter.copy = type == ValueType::text ? storable(value) : std::string(value);
       parameter.bytes = {};
     }
     put(at, std::move(parameter));

@@ -120,6 +120,19 @@ TEST_F(ServerStore, ALockedLetterIsPassedOver) {  // MAIL-13
   EXPECT_FALSE(outgoing.claim("2026-11-21T10:00:00Z", this_process(store), alive_in(store)));
 }
 
+TEST_F(ServerStore, ReplacesWhatIsNoText) {
+  make_game(store, "friday");
+  Store::WriteTransaction change(store);
+  const StoredGame game = store.find("friday").value();
+  Submission odd = file(std::string("\xff\0b", 3), 1);
+  odd.receipt = std::string("caf\xe9\0 caf\u00e9", 11);
+  change.add(game, odd, {entry(2)}, position(2));
+  const auto kept = change.find_duplicate(store.find("friday").value(), "red", odd.bytes);
+  ASSERT_TRUE(kept);
+  EXPECT_EQ(kept->receipt, "caf\ufffd\ufffd caf\u00e9");
+  EXPECT_EQ(kept->bytes, odd.bytes);
+}
+
 TEST_F(ServerStore, OfAnotherVersionIsLeftAlone) {
   EXPECT_EQ(RawDatabase(path).run("UPDATE inselpost_store SET version = 99"), "");
   EXPECT_EQ(error_of([&] { Store::open(path); }), Kind::newer);
