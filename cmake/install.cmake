@@ -1,15 +1,19 @@
 # `cmake --install build --prefix PREFIX`: the two programs, and what their readers need beside them. What belongs to inselpost-mail
-# is a component of its own, which becomes a package of its own (packaging.cmake).
+# is a component of its own, which becomes a package of its own (packaging.cmake); with PostgreSQL there is one package.
 include(GNUInstallDirs)
 set(CMAKE_INSTALL_DEFAULT_COMPONENT_NAME program)
+set(mail_component mail)
+if(INSELPOST_POSTGRESQL)
+  set(mail_component program)
+endif()
 
 install(TARGETS inselpost RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-install(TARGETS inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT mail)
+install(TARGETS inselpost-mail RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR} COMPONENT ${mail_component})
 
 # install_of_each(FROM TO): installs a folder of files of both programs.
 function(install_of_each from to)
   install(DIRECTORY ${from} DESTINATION ${to} PATTERN "*inselpost-mail*" EXCLUDE)
-  install(DIRECTORY ${from} DESTINATION ${to} COMPONENT mail FILES_MATCHING PATTERN "*inselpost-mail*")
+  install(DIRECTORY ${from} DESTINATION ${to} COMPONENT ${mail_component} FILES_MATCHING PATTERN "*inselpost-mail*")
 endfunction()
 
 # Man pages in each language, and completions where bash, zsh and fish look for them (cli/CMakeLists.txt).
@@ -29,7 +33,7 @@ foreach(unit IN LISTS units)
   cmake_path(GET unit FILENAME name)
   string(REGEX REPLACE "[.]in$" "" name ${name})
   configure_file(${unit} ${PROJECT_BINARY_DIR}/systemd/${name} @ONLY)
-  install(FILES ${PROJECT_BINARY_DIR}/systemd/${name} DESTINATION ${INSELPOST_SYSTEMD_DIR} COMPONENT mail)
+  install(FILES ${PROJECT_BINARY_DIR}/systemd/${name} DESTINATION ${INSELPOST_SYSTEMD_DIR} COMPONENT ${mail_component})
 endforeach()
 
 # For editors that check YAML and for programs that read what `--json` prints.

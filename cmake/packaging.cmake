@@ -35,4 +35,16 @@ set(CPACK_DEBIAN_MAIL_PACKAGE_NAME inselpost-mail)
 set(CPACK_DEBIAN_MAIL_PACKAGE_DEPENDS "inselpost (= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE}), tzdata, ca-certificates, libcurl4")
 set(CPACK_COMPONENT_MAIL_DESCRIPTION
   "mail service for play-by-mail games of Inselpost\ninselpost-mail receives the letters of players, checks who wrote them,\nplays the orders in them, and writes letters to all readers.")
+# Both programs, with PostgreSQL, in place of both packages.
+if(INSELPOST_POSTGRESQL)
+  set(CPACK_COMPONENTS_ALL program)
+  set(CPACK_DEBIAN_PROGRAM_PACKAGE_NAME inselpost-postgresql)
+  set(CPACK_DEBIAN_PROGRAM_PACKAGE_DEPENDS "tzdata, ca-certificates, libcurl4")
+  set(CPACK_DEBIAN_PROGRAM_PACKAGE_SUGGESTS postgresql)
+  foreach(relation CONFLICTS REPLACES PROVIDES)
+    set(CPACK_DEBIAN_PROGRAM_PACKAGE_${relation} "inselpost, inselpost-mail")
+  endforeach()
+  string(REPLACE "one SQLite file" "a PostgreSQL database or one SQLite file" CPACK_COMPONENT_PROGRAM_DESCRIPTION
+    "${CPACK_COMPONENT_PROGRAM_DESCRIPTION}")
+endif()
 include(CPack)

@@ -2,7 +2,7 @@
 # besides. Files get the time of SOURCE_DATE_EPOCH from CPack.
 cmake_minimum_required(VERSION 3.25)
 set(source ${CPACK_INSELPOST_SOURCE})
-set(libraries libsqlite3-dev libsqlitecpp-dev libcli11-dev libyaml-cpp-dev nlohmann-json3-dev rapidjson-dev libsodium-dev nettle-dev
+set(libraries libsqlite3-dev libcli11-dev libyaml-cpp-dev nlohmann-json3-dev rapidjson-dev libsodium-dev nettle-dev
   libutf8proc-dev libexpected-dev libabsl-dev libxml2-dev zlib1g-dev libidn2-dev libunistring-dev liblzma-dev libstdc++-12-dev libc6-dev)
 
 function(run)
@@ -37,6 +37,9 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
   set(package ${CPACK_DEBIAN_${upper}_PACKAGE_NAME})
   set(root ${CPACK_TEMPORARY_DIRECTORY}/${component}${CPACK_PACKAGING_INSTALL_PREFIX})
   set(documents ${root}/share/doc/${package})
+  if(package STREQUAL "inselpost-postgresql")
+    file(RENAME ${root}/share/doc/inselpost ${documents})
+  endif()
   configure_file(${source}/packaging/changelog.in ${documents}/changelog.Debian @ONLY)
   configure_file(${source}/packaging/copyright ${documents}/copyright COPYONLY)
   configure_file(${source}/packaging/${package}.lintian-overrides ${root}/share/lintian/overrides/${package} COPYONLY)
