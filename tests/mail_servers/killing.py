@@ -28,14 +28,13 @@ def is_page_of_journal(line):
     return line.startswith("pwrite64(") and "-journal>" in line
 
 
-def calls_of(command, **how):
+def calls_of(command, trace="/tmp/calls", **how):
     """Runs the command to its end. Returns the process, and its calls that change something, as strace counts them: the third
     `pwrite64` is ("pwrite64", 3).
 
     Of consecutive pages written to SQLite's journal only the first and the last are returned: no page counts before the
     header of the journal is written.
     """
-    trace = "/tmp/calls"
     done = subprocess.run(["strace", "-y", "-o", trace, "-e", "trace=" + ",".join(CHANGING), *command],
                           capture_output=True, text=True, timeout=120, **how)
     lines = [line for line in open(trace, errors="replace") if re.match(r"\w+\(", line)]

@@ -20,6 +20,7 @@
 #include "cli/service/clock.hpp"
 #include "cli/service/store_command_error.hpp"
 #include "schemas/clock/instant.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -193,6 +194,11 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
     } catch (const CommandError& refusal) {
       print_diagnostics(context, context.words->refused(refusal.why()));
       return refusal.status() == Status::no_input ? Ended::no_input : Ended::later;
+    } catch (const nlohmann::json::exception& error) {
+      // What people write was checked when it was read, so JSON that is malformed stands in the store.
+      const StoreError damage(StoreError::Kind::damaged, file, error_text(error));
+      print_diagnostics(context, context.words->refused(to_command_error(damage).why()));
+      return ended_by(damage);
     } catch (const std::exception& error) {
       print_diagnostics(context, context.words->refused(command_errors::InternalError{error.what()}));
       return Ended::internal;

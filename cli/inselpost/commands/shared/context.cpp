@@ -15,6 +15,7 @@
 #include "cli/render/text/terminal.hpp"
 #include "cli/service/clock.hpp"
 #include "cli/service/store_command_error.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -38,6 +39,9 @@ Status run_to_end(Context& context, const std::function<Status()>& command) {
   } catch (const StoreError& error) {
     return fail(to_command_error(error));
   } catch (const std::exception& error) {
+    // What people write was checked when it was read, so JSON that is malformed stands in the store.
+    if (context.store && dynamic_cast<const nlohmann::json::exception*>(&error) != nullptr)
+      return fail(to_command_error({StoreError::Kind::damaged, context.store->path(), error_text(error)}));
     return fail({Status::internal, command_errors::InternalError{error.what()}});
   }
 }
