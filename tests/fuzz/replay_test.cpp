@@ -11,8 +11,11 @@
 #include <vector>
 
 #include "tests/fuzz/dice_targets.hpp"
+#include "tests/fuzz/game_targets.hpp"
+#include "tests/fuzz/imap_targets.hpp"
 #include "tests/fuzz/letter_targets.hpp"
 #include "tests/fuzz/mail_targets.hpp"
+#include "tests/fuzz/mutations.hpp"
 #include "tests/fuzz/targets.hpp"
 
 namespace inselpost::fuzz {
@@ -65,6 +68,9 @@ class Maker {
 
   std::string next() {
     std::string text = corpus_[upto(corpus_.size())];
+    if (upto(3) == 0)
+      return mutated_lines(
+          text, [&](std::size_t below) { return upto(below); }, [&] { return words_[upto(words_.size())]; });
     for (std::size_t n = upto(4) + 1; n > 0; --n) {
       const std::size_t at = upto(text.size() + 1), length = std::min(upto(12), text.size() - at);
       switch (upto(6)) {
@@ -91,6 +97,7 @@ class Maker {
 struct Law {
   Target run;
   Folders corpus;
+  int inputs = 8'000;
 };
 const Folders of_board_game{"tests/fuzz/corpus", "tests/hostile"};
 const Folders of_dice_game{"tests/fuzz/corpus/dice", "tests/hostile/dice"};
@@ -116,6 +123,16 @@ INSTANTIATE_TEST_SUITE_P(Mail, Fuzz,
                                          Law{html_becomes_lines, {"tests/extraction/mail"}},
                                          Law{results_prove_what_they_say, {"tests/fuzz/corpus/results"}}));
 
+INSTANTIATE_TEST_SUITE_P(
+    Games, Fuzz,
+    testing::Values(Law{plans_are_read_or_refused, of_board_game, 1'500},
+                    Law{plans_are_read_or_refused, of_dice_game, 1'000},
+                    Law{played_games_pass_the_audit, {"tests/fuzz/corpus/games"}, 400},
+                    Law{records_are_read_or_refused, {"tests/fuzz/corpus/records", "tests/vectors"}, 400},
+                    Law{page_data_stays_data, {"tests/fuzz/corpus/letters"}, 2'000}));
+INSTANTIATE_TEST_SUITE_P(Servers, Fuzz,
+                         testing::Values(Law{imap_answers_stay_within_limits, {"tests/fuzz/corpus/imap"}}));
+
 TEST_P(Fuzz, holdsForTheCorpus) {
   const auto texts = corpus(GetParam().corpus);
   ASSERT_GT(texts.size(), 4U);
@@ -124,7 +141,7 @@ TEST_P(Fuzz, holdsForTheCorpus) {
 
 TEST_P(Fuzz, holdsForMutatedInputs) {
   Maker maker(GetParam().corpus);
-  for (int i = 0; i < 8'000; ++i) run(GetParam().run, maker.next());
+  for (int i = 0; i < GetParam().inputs; ++i) run(GetParam().run, maker.next());
 }
 
 // Inputs that once harmed a reader of YAML, here or elsewhere.
