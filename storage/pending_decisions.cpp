@@ -4,6 +4,7 @@
 #include <chrono>
 
 #include "schemas/json/json.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost {
 namespace {

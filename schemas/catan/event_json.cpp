@@ -386,7 +386,7 @@ catan::Start start_from_json(const json& entry, const GameNames& names) try {
   }
   return start;
 } catch (const json::exception& fault) {
-  throw std::invalid_argument(std::string("start: ") + fault.what());
+  throw malformed(fault);
 }
 
 }  // namespace inselpost

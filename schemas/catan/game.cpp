@@ -672,7 +672,7 @@ std::unique_ptr<Game> open_board_game(const Json& genesis) try {
     throw std::invalid_argument("the position is not as its set-up makes it");
   return game;
 } catch (const Json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 }  // namespace inselpost

@@ -466,7 +466,7 @@ std::unique_ptr<Game> open_dice_game(const Json& genesis) try {
   if (!given.hidden.empty()) throw std::invalid_argument("nothing is hidden in a set-up of the dice game");
   return std::make_unique<DiceGameAdapter>(given.open);
 } catch (const Json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 namespace {

@@ -243,7 +243,7 @@ auto reading(const Read& read) {
   try {
     return read();
   } catch (const json::exception& fault) {
-    throw std::invalid_argument(fault.what());
+    throw malformed(fault);
   }
 }
 

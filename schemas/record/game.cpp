@@ -1,11 +1,37 @@
 #include "schemas/record/game.hpp"
 
+#include <cstddef>
+#include <string>
+#include <string_view>
 #include <utility>
+
+#include "schemas/record/record_message_id.hpp"
 
 namespace inselpost {
 
 // Not defaulted in the class: comparing JSON is slow to compile, and few includers need it.
 bool Rejection::operator==(const Rejection& other) const = default;
+
+namespace {
+
+DiagnosticText fault_of(const Json::exception& fault) {
+  // Ids of the library: 1xx no JSON, 2xx and 3xx a value of another type, 401 and 403 below.
+  constexpr int no_element = 401, no_member = 403;
+  if (fault.id == no_element) return RecordMessageId::short_list;
+  if (fault.id == no_member) {
+    const std::string_view text = fault.what();
+    const std::size_t begin = text.find('\''), end = text.rfind('\'');
+    if (begin < end)
+      return {RecordMessageId::missing_member, std::string(text.substr(begin + 1, end - begin - 1))};
+  }
+  return fault.id / 100 == 1 ? DiagnosticText(RecordMessageId::not_json) : RecordMessageId::wrong_kind;
+}
+
+}  // namespace
+
+LocalizableText error_text(const Json::exception& fault) { return fault_of(fault); }
+InputError malformed(const Json::exception& fault) { return InputError(fault_of(fault)); }
+InputError malformed(const std::out_of_range& /*fault*/) { return InputError(TextMessageId::unfit); }
 
 void add_first(Json& proofs, Json& result) {
   move_members(result, proofs.front());

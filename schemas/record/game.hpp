@@ -120,6 +120,14 @@ struct RecordMismatch : std::invalid_argument {
   std::string where;  ///< the member of the entry that does not fit
 };
 
+/// Returns what is wrong with JSON that cannot be read: the name of the member that is missing, or of what
+/// kind the fault is. The library's own text is for programmers.
+LocalizableText error_text(const Json::exception& fault);
+/// Returns the error of data that was read by `at` and `get` without being looked at before: JSON of another
+/// shape, or a number that counts something that is not there.
+InputError malformed(const Json::exception& fault);
+InputError malformed(const std::out_of_range& fault);
+
 /// A game of one set-up at one position. Before `begin` there is no position: the framework knows who has
 /// joined and calls only members marked (*). The framework, not the game, handles names and players of the
 /// seats (`setup.seats`), joining and luck, N, K, chain links, leaves, salts, seals, heads, turn stamps, kept

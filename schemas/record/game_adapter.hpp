@@ -312,7 +312,7 @@ class GameAdapter : public Game {
     try {
       return f();
     } catch (const Json::exception& fault) {
-      throw std::invalid_argument(fault.what());
+      throw malformed(fault);
     }
   }
 

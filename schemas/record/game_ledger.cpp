@@ -421,9 +421,9 @@ GameLedger GameLedger::resume(const json& genesis, const json& current, std::uni
   ledger.time_ = current.at("time").get<std::string>();
   return ledger;
 } catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 } catch (const std::out_of_range& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 json GameLedger::current() const {

@@ -148,7 +148,7 @@ GameReplay::GameReplay(const std::vector<Entry>& entries, GameFactory open) try 
   follower_ = std::make_unique<audit_parts::PublicAuditor>(entries, open);
   readers_ = readers_of(entries, *after_.game);
 } catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 GameReplay::~GameReplay() = default;
@@ -160,14 +160,27 @@ bool GameReplay::may_show_to(Viewer viewer) const {
          (viewer.kind == Viewer::Kind::seat && readers_.contains(viewer.seat));
 }
 
-void GameReplay::take(const Entry& entry) try {
-  if (follower_) {
-    auto difference = follower_->take(entry);
-    if (!difference) difference = follower_->finish(entry.number + 1);
-    if (difference)
-      throw InputError({RecordMessageId::entry_does_not_hold, difference->entry, difference->what,
-                        difference->expected, difference->found});
+void GameReplay::take(const Entry& entry) {
+  const auto unreadable = [&](LocalizableText found) {
+    return InputError({RecordMessageId::entry_does_not_hold, entry.number, RecordMessageId::the_entry,
+                       RecordMessageId::readable, std::move(found)});
+  };
+  std::optional<audit_parts::Difference> difference;
+  try {
+    if (follower_) difference = follower_->take(entry);
+    if (follower_ && !difference) difference = follower_->finish(entry.number + 1);
+    if (!difference) follow(entry);
+  } catch (const std::logic_error& fault) {
+    throw unreadable(error_text(fault));
+  } catch (const json::exception& fault) {
+    throw unreadable(error_text(fault));
   }
+  if (difference)
+    throw InputError({RecordMessageId::entry_does_not_hold, difference->entry, difference->what,
+                      difference->expected, difference->found});
+}
+
+void GameReplay::follow(const Entry& entry) {
   const Kind kind = entries::kind_of(entry);
   if (kind == Kind::join)
     joined_.insert(entries::seat_in(genesis_.seats, entry.body.at("seat").get_ref<const std::string&>()));
@@ -195,10 +208,6 @@ void GameReplay::take(const Entry& entry) try {
   if (returns_.empty()) return;
   standing_.take(entry);
   if (const auto later = returns_.find(entry.number); later != returns_.end()) later->second = after_.copy();
-} catch (const std::out_of_range& fault) {
-  throw std::invalid_argument(fault.what());
-} catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
 }
 
 void GameReplay::take_order(const json& body) {
@@ -252,9 +261,9 @@ tl::expected<RollbackPlan, RollbackError> plan_rollback(const std::vector<Entry>
   back.taken = {to, replay.game().rewind_to(*then), std::move(face_down), kept_of(back.draws)};
   return back;
 } catch (const std::out_of_range& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 } catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 }  // namespace inselpost

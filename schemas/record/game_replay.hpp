@@ -124,6 +124,8 @@ class GameReplay {
     DeferredReveals face_down;
     Position copy() const { return {game->copy(), face_down}; }
   };
+  /// Applies an entry that was checked, or one of a record that hides nothing.
+  void follow(const Entry& entry);
   void take_order(const nlohmann::json& body);
 
   entries::Genesis genesis_;

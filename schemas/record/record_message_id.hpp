@@ -38,6 +38,11 @@ enum class RecordMessageId : std::uint8_t {
   after_start,
   before_start,
   no_line_feed,
+  // Any JSON.
+  missing_member,
+  wrong_kind,
+  short_list,
+  not_json,
   // Lines of a report.
   the_head,
   a_signature,

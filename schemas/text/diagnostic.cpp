@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <string_view>
 #include <tuple>
+#include <typeinfo>
 #include <utility>
 
 #include "schemas/text/utf8.hpp"
@@ -33,6 +34,13 @@ std::size_t distance(const std::string& a, const std::string& b) {
 }
 
 }  // namespace
+
+LocalizableText error_text(const std::exception& thrown) {
+  if (const auto* input = dynamic_cast<const InputError*>(&thrown)) return input->why();
+  // This type itself is thrown by our code alone; libraries throw types derived from it, or others.
+  if (typeid(thrown) == typeid(std::invalid_argument)) return {TextMessageId::unfit_because, thrown.what()};
+  return TextMessageId::unfit;
+}
 
 std::string nearest(const std::string& word, const std::vector<std::string>& words) {
   constexpr std::size_t longest = 64;  // longer texts are not misspelt words

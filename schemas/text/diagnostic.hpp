@@ -87,12 +87,6 @@ class InputError : public std::invalid_argument {
   DiagnosticText why_;
 };
 
-/// Returns the message of an InputError, or the text of another exception.
-inline LocalizableText error_text(const std::exception& thrown) {
-  const auto* unfit = dynamic_cast<const InputError*>(&thrown);
-  return unfit != nullptr ? LocalizableText(unfit->why()) : LocalizableText(thrown.what());
-}
-
 /// Messages about any text that people write. cli/messages has the texts.
 enum class TextMessageId : std::uint8_t {
   quoted,  ///< not an error: a literal text in quotes
@@ -106,6 +100,9 @@ enum class TextMessageId : std::uint8_t {
   accent_alone,
   nothing_to_see,
   too_long,
+  // Data that a program wrote.
+  unfit,
+  unfit_because,
   // Damage by mail programs.
   quoted_mail,
   signature_below,
@@ -119,6 +116,10 @@ enum class TextMessageId : std::uint8_t {
   html,
   end
 };
+
+/// Returns the message of an InputError, or one that data does not fit together. The text of an exception of
+/// a library is left out: it is for programmers.
+LocalizableText error_text(const std::exception& thrown);
 
 /// Returns a literal text to be shown in quotes.
 template <class Text>

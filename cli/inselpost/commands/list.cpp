@@ -71,7 +71,7 @@ Status list_games(const ListOptions& options, Context& context) {
       item.update(listed_for(game.brief, game.pending_decisions, options.viewer.as.value_or(""),
                              options.viewer.referee));
     } catch (const nlohmann::json::exception& error) {
-      throw StoreError(StoreError::Kind::damaged, shown_address(context.db), error.what());
+      throw StoreError(StoreError::Kind::damaged, shown_address(context.db), error_text(error));
     }
     if (options.viewer.referee) item["entry"] = game.last_entry;
     if (game.held) item["held"] = true;

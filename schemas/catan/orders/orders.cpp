@@ -13,6 +13,7 @@
 #include "schemas/catan/bundle.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
 #include "schemas/language/language.hpp"
+#include "schemas/record/game.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
@@ -347,7 +348,7 @@ catan::RuleViolation to_rule_violation(const Rejection& refused, const GameNames
         {named<catan::Role>(role_names, argument.at(0)), value_of(argument.at(1), names)});
   return problem;
 } catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 }  // namespace inselpost

@@ -6,6 +6,7 @@
 
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/dice/values.hpp"
+#include "schemas/record/game.hpp"
 
 namespace inselpost::dice {
 namespace {
@@ -279,7 +280,7 @@ RuleViolation to_rule_violation(const Rejection& refused, const GameNames& names
   }
   return problem;
 } catch (const json::exception& fault) {
-  throw std::invalid_argument(fault.what());
+  throw malformed(fault);
 }
 
 }  // namespace inselpost::dice
