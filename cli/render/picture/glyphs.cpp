@@ -17,7 +17,7 @@ struct Outline {
   std::string_view lines;
 };
 
-constexpr std::array<Outline, 68> outlines{{
+constexpr std::array<Outline, 75> outlines{{
     {' ', 10, ""},
     {'+', 50, "M0 60L50 60M25 35L25 85"},
     {'-', 34, "M0 60L34 60"},
@@ -88,16 +88,32 @@ constexpr std::array<Outline, 68> outlines{{
     {'x', 44, "M0 30L44 100M44 30L0 100"},
     {'y', 48, "M0 30L24 98M48 30L24 98L16 120Q12 128 2 128"},
     {'z', 44, "M2 30L42 30L0 100L44 100"},
+    // Letters of German, by their bytes in ISO 8859-1.
+    {'\xC4', 58, "M0 100L29 0L58 100M11 68L47 68M15 -22L15 -22M43 -22L43 -22"},
+    {'\xD6', 60, "M30 0Q60 0 60 50Q60 100 30 100Q0 100 0 50Q0 0 30 0M17 -22L17 -22M43 -22L43 -22"},
+    {'\xDC', 54, "M0 0L0 64Q0 100 27 100Q54 100 54 64L54 0M14 -22L14 -22M40 -22L40 -22"},
+    {'\xDF', 50, "M0 100L0 26Q0 0 22 0Q44 0 44 22Q44 42 24 46Q50 50 50 74Q50 100 26 100L18 100"},
+    {'\xE4', 44,
+     "M6 38Q12 30 24 30Q44 30 44 52L44 100M44 60L22 60Q0 60 0 80Q0 100 20 100Q44 100 44 76M12 6L12 6M34 6L34 "
+     "6"},
+    {'\xF6', 50, "M25 30Q50 30 50 65Q50 100 25 100Q0 100 0 65Q0 30 25 30M14 6L14 6M36 6L36 6"},
+    {'\xFC', 44, "M0 30L0 72Q0 100 22 100Q44 100 44 70M44 30L44 100M10 6L10 6M34 6L34 6"},
 }};
-static_assert(std::is_sorted(outlines.begin(), outlines.end(),
-                             [](const Outline& a, const Outline& b) { return a.character < b.character; }));
+/// Returns whether a character comes before another in the table, on machines with signed `char`, too.
+constexpr bool is_before(char a, char b) {
+  return static_cast<unsigned char>(a) < static_cast<unsigned char>(b);
+}
+static_assert(std::is_sorted(outlines.begin(), outlines.end(), [](const Outline& a, const Outline& b) {
+  return is_before(a.character, b.character);
+}));
 
 /// Distance from the lines of a glyph to those of the next one, in hundredths of the height.
 constexpr int spacing = 33;
 
 const Outline* find_outline(char c) {
-  const auto found = std::lower_bound(outlines.begin(), outlines.end(), c,
-                                      [](const Outline& o, char wanted) { return o.character < wanted; });
+  const auto found = std::lower_bound(outlines.begin(), outlines.end(), c, [](const Outline& o, char wanted) {
+    return is_before(o.character, wanted);
+  });
   return found != outlines.end() && found->character == c ? &*found : nullptr;
 }
 
@@ -181,9 +197,21 @@ std::vector<PlacedGlyph> glyphs_of(const Text& text) {
 }
 
 std::string in_glyphs(std::string_view text) {
-  std::string out = in_ascii(text);
-  for (char& c : out)
-    if (!has_glyph(c)) c = '-';
+  std::string out;
+  std::size_t done = 0;  // bytes of the text
+  const auto add_plain = [&](std::size_t end) {
+    for (const char c : in_ascii(std::string(text.substr(done, end - done)))) out += has_glyph(c) ? c : '-';
+  };
+  for (std::size_t at = 0; at + 1 < text.size(); ++at) {
+    // In UTF-8 the second half of ISO 8859-1 are two bytes, of which the first is 0xC3 from U+00C0 on.
+    const char latin = static_cast<char>(static_cast<unsigned char>(text[at + 1]) + 0x40U);
+    if (text[at] != '\xC3' || !has_glyph(latin)) continue;
+    add_plain(at);
+    out += latin;
+    done = at + 2;
+    ++at;
+  }
+  add_plain(text.size());
   return out;
 }
 

@@ -24,7 +24,8 @@ struct Glyph {
   int advance = 0;             ///< to the next one
 };
 
-/// Returns whether there is a glyph for a character: A-Z a-z 0-9 : / . + - and blank.
+/// Returns whether there is a glyph for a character: A-Z a-z 0-9 : / . + - and blank, and the letters of
+/// German that ASCII lacks, each as one byte of ISO 8859-1.
 bool has_glyph(char c);
 /// Returns a glyph whose capital letters are `height` high. Throws std::out_of_range if there is none.
 Glyph glyph(char c, int height);
@@ -41,7 +42,8 @@ std::vector<PlacedGlyph> glyphs_of(const Text& text);
 /// Returns the width of a text.
 int text_width(std::string_view text, int height);
 
-/// Returns the text with every character replaced that has no glyph: letters of German by two, others by `-`.
+/// Returns a text in UTF-8 as `glyph` takes it: every character that has no glyph is replaced by ASCII
+/// letters or `-`.
 std::string in_glyphs(std::string_view text);
 
 }  // namespace inselpost::picture
