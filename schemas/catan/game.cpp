@@ -254,7 +254,11 @@ std::unique_ptr<Game> CatanGameAdapter::with_plenty(Seat seat) const {
   const bool builds_now = state.stage == catan::State::Stage::special_building && state.special_seat == seat;
   if (state.stage != catan::State::Stage::turns && !builds_now) return nullptr;
   for (const catan::Resource r : catan::resources) state.of(seat).hand[r] = state.bank[r] = plenty;
-  state.offers.clear();
+  // Of the seat's own offers it is followed how long they can be withdrawn; others end with the turn, or
+  // depend on hands that the seat does not know.
+  if (state.active != seat || builds_now) state.offers.clear();
+  std::erase_if(state.offers, [&](const catan::Offer& offer) { return offer.author != seat; });
+  for (catan::Offer& offer : state.offers) offer.accepted = {};
   if (!builds_now) {
     if (state.active != seat) {
       state.turn = static_cast<std::uint16_t>(

@@ -66,8 +66,13 @@ class Explorer {
       close_groups();
       close_apart(*later);
     }
-    for (std::size_t i = 0; i < found_.orders.size(); ++i)
-      if (!found_.orders[i].later) found_.orders[i].closes = std::move(known_[i].closes_now);
+    for (std::size_t i = 0; i < found_.orders.size(); ++i) {
+      if (!found_.orders[i].later) found_.orders[i].closes = known_[i].closes_now;
+      // What is possible at the present position alone, such as an answer to an offer, was not followed
+      // above.
+      for (const std::size_t other : known_[i].closes_now)
+        if (!found_.orders[other].later && pays_for_both(i, other)) insert(found_.orders[i].closes, other);
+    }
     // What is lost at the end of a turn is no price of the order that ends it.
     for (PossibleOrder& one : found_.orders)
       if (one.ends) one.changes.clear();
@@ -103,6 +108,19 @@ class Explorer {
     std::size_t looked_at = 0;
     Indices closes;
   };
+
+  /// Returns whether the seat can pay for one order behind another at the present position.
+  bool pays_for_both(std::size_t order, std::size_t other) const {
+    const Json::object_t& first = found_.orders[order].changes;
+    return std::ranges::all_of(found_.orders[other].changes, [&](const auto& change) {
+      const auto had = found_.counts.find(change.first);
+      const auto paid = first.find(change.first);
+      const int left = (had == found_.counts.end() ? 0 : had->second) +
+                       (paid == first.end() ? 0 : paid->second.template get<int>());
+      const int by = change.second.template get<int>();
+      return by >= 0 || left + by >= 0;
+    });
+  }
 
   /// Returns the indices of the orders that are possible, sorted. Adds unknown ones.
   Indices possible_at(const Game& game, bool steady) {
