@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 import { next_place } from "../../cli/render/page/composer/board.js";
 import { block_text, bundle_text, filled, first_moment, follow_all, item_line, listed } from "../../cli/render/page/composer/model.js";
+import { with_lists } from "../../cli/render/page/composer/throws.js";
 
 const road = { brick: -1, lumber: -1, road: -1 };
 const settlement = { brick: -1, lumber: -1, wool: -1, grain: -1, settlement: -1 };
@@ -131,4 +132,21 @@ test("arrow keys go to the nearest place of their direction (PAGE-5)", () => {
   assert.equal(next_place(all, middle, [-1, 0]), left);
   assert.equal(next_place(all, middle, [0, 1]), below);
   assert.equal(next_place(all, middle, [0, -1]), undefined);
+});
+
+test("rules of throws: lists that are empty are left out (G-008)", () => {
+  const pattern = "roll: {rules: [RULES], blocked: [BLOCKED], landing: [LANDING]}";
+  const rules = "{if: {enough for: city}, then: stand}, {keep: [for city]}";
+  assert.equal(with_lists(pattern, { RULES: rules, BLOCKED: "", LANDING: "" }), `roll: {rules: [${rules}]}`);
+  assert.equal(with_lists(pattern, { RULES: "stand", BLOCKED: "throw again", LANDING: "" }), "roll: {rules: [stand], blocked: [throw again]}");
+  assert.equal(with_lists(pattern, { RULES: "stand", BLOCKED: "", LANDING: "{defend: least}" }), "roll: {rules: [stand], landing: [{defend: least}]}");
+});
+
+test("behind throws by rules building has begun, and nothing is refused: the judge will say (PAGE-4)", () => {
+  const data = table({ settled: false, counts: { ...table().counts, brick: 0 } });
+  data.orders.forEach((one) => delete one.now);
+  const items = [{ orders: [], line: "roll: {rules: [stand]}", leads_on: true, settles: true }];
+  assert.deepEqual(lines(data, []), []);
+  assert.ok(lines(data, items).includes("build: {road: B2/NE}"));
+  assert.equal(follow_all(data, items).moment.sure, false);
 });

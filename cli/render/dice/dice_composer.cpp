@@ -1,7 +1,10 @@
 #include "cli/render/dice/dice_composer.hpp"
 
+#include <algorithm>
+#include <cstddef>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "cli/render/dice/dice_pages.hpp"
 #include "cli/render/dice/sheet_picture.hpp"
@@ -46,6 +49,42 @@ Ordered prices_of(const Order& order) {
   return out;
 }
 
+/// Returns the words by which a player says beforehand how to throw (DG-ORD-3, DG-ORD-4, DG-PBEM-6).
+Ordered throw_words_json(const SeatPageMessages& words, const LookAhead& ahead, bool is_early) {
+  const auto rule = [&](const std::string& text) {
+    const std::string line = words.to_send("roll: {rules: [" + text + "]}");
+    const std::size_t begin = line.find('[') + 1;
+    return line.substr(begin, line.rfind(']') - begin);
+  };
+  const auto wish = [&](const std::string& text) {
+    const std::string keep = rule("{keep: [" + text + "]}");
+    const std::size_t begin = keep.find('[') + 1;
+    return keep.substr(begin, keep.rfind(']') - begin);
+  };
+  std::vector<std::string> things{"road", "ship", "settlement", "city", "knight", "activation"};
+  for (const Branch branch : branches) things.emplace_back(name(branch));
+  const bool may_roll = is_early || std::ranges::any_of(ahead.orders, [](const PossibleOrder& one) {
+                          return one.now && (one.order == "roll" || one.order == "stand");
+                        });
+  Ordered out{{"may_roll", may_roll}, {"keep", rule("keep: [WISHES]")}};
+  for (const std::string& thing : things) {
+    out["conditions"].push_back(rule("{if: {enough for: " + thing + "}, then: THEN}"));
+    out["wishes"].push_back(wish("for " + thing));
+  }
+  for (const char* number : {"1", "2"})
+    out["conditions"].push_back(rule(std::string("{if: {throw: ") + number + "}, then: THEN}"));
+  for (const char* count : {"all ", "2 "}) {
+    for (const Face face : faces) out["wishes"].push_back(wish(count + std::string(name(face))));
+    out["wishes"].push_back(wish(std::string(count) + "most"));
+  }
+  for (const Face face : resources)
+    out["blocked"].push_back(words.to_send("chase: " + std::string(name(face))));
+  out["blocked"].push_back(words.to_send("throw again"));
+  for (const char* answer : {"defend: least", "defend: all", "defend: nobody", "play: refuge"})
+    out["landing"].push_back(words.to_send(answer));
+  return out;
+}
+
 }  // namespace
 
 void dice_composer(const MessageCatalog& words, const GameSnapshot& snapshot, Seat seat,
@@ -63,6 +102,7 @@ void dice_composer(const MessageCatalog& words, const GameSnapshot& snapshot, Se
     if (Ordered prices = prices_of(order); !prices.empty()) out["prices"] = std::move(prices);
     if (std::string place = place_of(*view.map, order); !place.empty()) out["place"] = std::move(place);
   }
+  data["throws"] = throw_words_json(words.seat_page, ahead, data.contains("later_head"));
   data["units"] = Ordered::array();
   for (const Face face : faces) data["units"].push_back(name(face));
   for (const Good good : goods) data["units"].push_back(name(good));

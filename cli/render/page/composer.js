@@ -1,7 +1,9 @@
 // The page of a seat: orders put together by clicks and keys (PAGE-3).
 import { announce, h, page_data, say, save_as_file, use_sentences } from "./common/dom.js";
-import { bundle_fields, light } from "./composer/board.js";
-import { block_text, bundle_text, changes_of, filled, follow_all, item_line, letter_address, listed } from "./composer/model.js";
+import { light } from "./composer/board.js";
+import { bundle_fields, button, checkbox, fold, ranking, select } from "./composer/fields.js";
+import { block_text, bundle_text, changes_of, filled, follow_all, item_line, letter_address, listed, split } from "./composer/model.js";
+import { answers_form, defend_with, keep_dice, rules_form } from "./composer/throws.js";
 
 /** @typedef {import("./composer/model.js").Item} Item */
 /** @typedef {import("./composer/model.js").ComposerData} ComposerData */
@@ -205,16 +207,6 @@ function render_choices(indices, moment) {
   );
 }
 
-/**
- * @param {string} key finds the button again after it was drawn anew
- * @param {string} label
- * @param {() => void} act
- * @param {Record<string, any>} [attributes]
- */
-function button(key, label, act, attributes = {}) {
-  return h("button", { type: "button", "data-key": key, onclick: act, ...attributes }, label);
-}
-
 function render_list() {
   const { moment, possible } = follow_all(data, items);
   const rows = items.map((item, index) => {
@@ -317,55 +309,6 @@ function render() {
     focus_on(board?.querySelector('[tabindex="0"]'));
 }
 
-/** Splits `key: {inside}`. @param {string} pattern */
-function split(pattern) {
-  const found = /^([^:]+): \{(.*)\}$/.exec(pattern);
-  return { key: found?.[1] ?? "", inside: found?.[2] ?? "" };
-}
-
-/**
- * @param {string} label
- * @param {{value: string, text: string}[]} options
- * @param {(value: string) => void} changed
- */
-function select(label, options, changed) {
-  return h(
-    "label",
-    { class: "select" },
-    label,
-    h(
-      "select",
-      { onchange: (/** @type {Event} */ event) => changed(/** @type {HTMLSelectElement} */ (event.target).value) },
-      h("option", { value: "" }, "–"),
-      ...options.map(({ value, text }) => h("option", { value }, text)),
-    ),
-  );
-}
-
-/**
- * Makes selections of one thing each, best first.
- * @param {string} label
- * @param {number} count
- * @param {{value: string, text: string}[]} options
- * @param {(values: string[]) => void} changed
- */
-function ranking(label, count, options, changed) {
-  /** @type {string[]} */
-  const values = Array(count).fill("");
-  const selects = values.map((_, index) =>
-    select(say("choice_of", { number: index + 1 }), options, (value) => {
-      values[index] = value;
-      changed([...new Set(values.filter((one) => one !== ""))]);
-    }),
-  );
-  return h("fieldset", { class: "bundle" }, h("legend", {}, label), ...selects);
-}
-
-/** @param {string} heading @param {...(Node | string | false)} inside */
-function fold(heading, ...inside) {
-  return h("details", {}, h("summary", {}, heading), ...inside);
-}
-
 const others = data.seats.filter((seat) => !seat.self);
 const seat_options = others.map((seat) => ({ value: seat.name, text: seat.player ? `${seat.name}, ${seat.player}` : seat.name }));
 const hex_options = Object.keys(data.places)
@@ -399,45 +342,6 @@ function cards_item(name, bundle) {
   const changes = Object.fromEntries(Object.entries(bundle).map(([unit, count]) => [unit, -count]));
   const text = bundle_text(bundle, data.unit_words);
   return { orders: [], line: filled(data.patterns[name], { 1001: text }), changes, leads_on: true };
-}
-
-/** Dice to keep: any but all of them. @param {Record<string, number>} dice */
-function keep_dice(dice) {
-  /** @type {Record<string, number>} */
-  let kept = {};
-  const fields = bundle_fields(Object.keys(dice), data.unit_words, (bundle) => (kept = bundle), dice, say("keep"));
-  return h(
-    "div",
-    { class: "choice" },
-    fields,
-    button("keep", say("add"), () => {
-      const text = bundle_text(kept, data.unit_words);
-      const line = text ? filled(data.patterns.keep, { 1001: text }) : data.patterns["keep nothing"];
-      add({ orders: [], line, leads_on: true });
-    }),
-  );
-}
-
-/** Knights to send against a landing. @param {{knights: string[]}} defence */
-function defend_with({ knights }) {
-  /** @type {Set<string>} */
-  const sent = new Set();
-  return h(
-    "fieldset",
-    { class: "choice" },
-    h("legend", {}, say("defend")),
-    ...knights.map((unit) => checkbox(data.unit_words[unit] ?? unit, (on) => (on ? sent.add(unit) : sent.delete(unit)))),
-    button("defend", say("add"), () => {
-      const units = [...sent].map((unit) => data.unit_words[unit] ?? unit).join(", ");
-      add({ orders: [], line: units ? filled(data.patterns.defend, { UNITS: units }) : data.patterns["defend nobody"], leads_on: true });
-    }),
-  );
-}
-
-/** @param {string} label @param {(on: boolean) => void} changed */
-function checkbox(label, changed) {
-  const box = h("input", { type: "checkbox", onchange: () => changed(/** @type {HTMLInputElement} */ (box).checked) });
-  return h("label", { class: "tick" }, box, label);
 }
 
 /** An offer, of one bundle or of several of which one may be taken. */
@@ -650,12 +554,13 @@ function token_field() {
 function start() {
   document.getElementById("form")?.remove();
   const own = [];
-  const { discard, keep, defend, offer } = data.special;
+  const { discard, keep, indulgence, defend, offer } = data.special;
   const back = data.special.return;
   if (discard) own.push(due_cards("discard", discard.count));
   if (back) own.push(due_cards("return", back.count));
-  if (keep) own.push(keep_dice(keep.dice));
-  if (defend) own.push(defend_with(defend));
+  if (keep) own.push(keep_dice(data, "keep", keep, add));
+  if (indulgence) own.push(keep_dice(data, "indulgence", indulgence, add));
+  if (defend) own.push(defend_with(data, defend, add));
   const folds = [];
   const is_catan = data.offers !== undefined;
   const own_turn = !data.later_head && is_catan && !data.founding;
@@ -664,6 +569,8 @@ function start() {
   if (own_turn && !data.settled) folds.push(owed_robber_form());
   if (data.founding) folds.push(wishes_form());
   if (is_catan) folds.push(standing_form());
+  if (data.throws?.may_roll) folds.push(rules_form(data, add, set_extra));
+  if (data.throws) folds.push(answers_form(data, set_extra));
   room.append(
     parts.ways,
     parts.keys,

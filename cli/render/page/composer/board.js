@@ -96,36 +96,3 @@ function move_focus(marks, id) {
   for (const [other, mark] of marks) mark.setAttribute("tabindex", other === id ? "0" : "-1");
   marks.get(id)?.focus();
 }
-
-/**
- * Makes fields for a number of each unit.
- * @param {string[]} units
- * @param {Record<string, string>} words
- * @param {(bundle: Record<string, number>) => void} changed
- * @param {Record<string, number>} most
- * @param {string} label
- */
-export function bundle_fields(units, words, changed, most, label) {
-  /** @type {Record<string, number>} */
-  const bundle = {};
-  const fields = units.map((unit) =>
-    h(
-      "label",
-      { class: "unit" },
-      words[unit] ?? unit,
-      h("input", {
-        type: "number",
-        min: 0,
-        max: most[unit] ?? 19,
-        value: 0,
-        inputmode: "numeric",
-        "data-unit": unit,
-        oninput: (/** @type {Event} */ event) => {
-          bundle[unit] = Number(/** @type {HTMLInputElement} */ (event.target).value) || 0;
-          changed(bundle);
-        },
-      }),
-    ),
-  );
-  return h("fieldset", { class: "bundle" }, h("legend", {}, label), ...fields);
-}

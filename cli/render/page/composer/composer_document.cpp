@@ -97,7 +97,7 @@ class ReportBody {
 /// Lines of orders files in the order words of the reader, in which the script replaces names in capitals and
 /// numbers above 1000. A game that does not have an order does not use its line.
 Ordered patterns(const SeatPageMessages& words) {
-  constexpr std::array<std::pair<std::string_view, std::string_view>, 20> lines{{
+  constexpr std::array<std::pair<std::string_view, std::string_view>, 30> lines{{
       {"discard", "discard: 1001 brick"},
       {"return", "return: 1001 brick"},
       {"offer", "offer: {give: 1001 brick, get: 1002 lumber}"},
@@ -109,8 +109,15 @@ Ordered patterns(const SeatPageMessages& words) {
       {"first", "first: [ORDERS]"},
       {"keep", "keep: 1001 ore"},
       {"keep nothing", "keep: nothing"},
+      {"set", "keep: {dice: 1001 ore, set: FACE}"},
+      {"set nothing", "keep: {dice: nothing, set: FACE}"},
+      {"indulgence", "play: {indulgence: {keep: 1001 ore}}"},
+      {"indulgence nothing", "play: {indulgence: {keep: nothing}}"},
       {"defend", "defend: [UNITS]"},
+      {"defend magic", "defend: {knights: [UNITS], magic power: true}"},
       {"defend nobody", "defend: nobody"},
+      {"stand", "stand"},
+      {"rules", "roll: {rules: [RULES], blocked: [BLOCKED], landing: [LANDING]}"},
       {"wish", "founding: {first: [{settlement: A1.N, road: A1/NE}]}"},
       {"second wish", "founding: {second: []}"},
       {"best wish", "founding: {else: best}"},
@@ -118,6 +125,9 @@ Ordered patterns(const SeatPageMessages& words) {
       {"rule discard", "standing: {discard: {keep: [brick]}}"},
       {"rule robber", "standing: {robber: {to: [PLACES], rob: [SEATS]}}"},
       {"rule offers", "standing: {offers: [{refuse: everything else}]}"},
+      {"rule blocked", "standing: {blocked: [ANSWERS]}"},
+      {"rule landing", "standing: {landing: [ANSWERS]}"},
+      {"rule turn", "standing: {turn: {at: deadline, orders: [ORDERS]}}"},
   }};
   Ordered out = Ordered::object();
   for (const auto& [name, line] : lines) out[std::string(name)] = words.to_send(std::string(line));

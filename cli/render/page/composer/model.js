@@ -25,6 +25,7 @@
  * @property {string} line what the player wrote otherwise: an offer, a discard
  * @property {Record<string, number>} [changes]
  * @property {boolean} [leads_on]
+ * @property {boolean} [settles] building and trading begin behind it
  *
  * @typedef {object} Moment the position behind some orders, as far as it is known
  * @property {Record<string, number>} counts
@@ -59,6 +60,15 @@
  * @property {Record<string, {x: number, y: number, name?: string, about: string[], roads?: string[]}>} places
  * @property {boolean} [founding]
  * @property {{name: string, own: boolean}[]} [offers]
+ * @property {ThrowWords} [throws] of the dice game
+ *
+ * @typedef {object} ThrowWords how throws are ordered beforehand, in the order words of the reader
+ * @property {boolean} may_roll
+ * @property {string} keep a rule, with WISHES in place of a list
+ * @property {string[]} conditions rules, with THEN in place of what follows
+ * @property {string[]} wishes
+ * @property {string[]} blocked orders
+ * @property {string[]} landing
  */
 
 /**
@@ -146,6 +156,7 @@ export function follow(data, moment, item) {
     const possible = moment.sure && suffices(data, moment, item.changes);
     add_changes(moment, item.changes);
     if (item.leads_on) moment.sure = false;
+    if (item.settles && data.later_head === undefined) moment.settled = true;
     return possible;
   }
   const one = data.orders[index];
@@ -193,11 +204,17 @@ export function filled(pattern, values) {
   return pattern.replace(/(100\d) [^\s,}\]]+|\b[A-Z]{4,}\b/g, (whole, number) => values[number ?? whole] ?? whole);
 }
 
+/** Splits `key: {inside}`. @param {string} pattern */
+export function split(pattern) {
+  const found = /^([^:]+): \{(.*)\}$/.exec(pattern);
+  return { key: found?.[1] ?? "", inside: found?.[2] ?? "" };
+}
+
 /**
  * Writes an order as an item of a list in braces.
  * @param {string} line
  */
-function in_list(line) {
+export function in_list(line) {
   return /^[^{[]*: /.test(line) ? `{${line}}` : line;
 }
 
