@@ -3,6 +3,7 @@
 #include <zlib.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <fstream>
 #include <regex>
@@ -294,10 +295,13 @@ std::multiset<std::string> placeholders_in(std::string_view text) {
 
 // PAGE-9: the script says the same in every language.
 TEST(PageTexts, AreTheSameSentencesInEveryLanguage) {
-  const PageMessages& english = default_catalog().page;
+  const auto texts_of = [](const PageMessages& page) {
+    return std::array{page.common, page.replay, page.check, page.composer};
+  };
+  const auto english = texts_of(default_catalog().page);
   for (const MessageCatalog* words : languages())
-    for (const auto texts : {&PageMessages::common, &PageMessages::replay, &PageMessages::check}) {
-      const PageTexts one = english.*texts, other = words->page.*texts;
+    for (std::size_t part = 0; part < english.size(); ++part) {
+      const PageTexts one = english.at(part), other = texts_of(words->page).at(part);
       ASSERT_EQ(one.size(), other.size());
       for (std::size_t i = 0; i < one.size(); ++i) {
         EXPECT_EQ(one[i].name, other[i].name);

@@ -13,7 +13,7 @@ namespace {
 using namespace picture;
 
 constexpr std::string_view characters =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789:/.+-"
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789':/.+-"
     "\xC4\xD6\xDC\xDF\xE4\xF6\xFC";
 
 // PAGE-1: letters and digits are paths of our own.

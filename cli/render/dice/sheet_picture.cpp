@@ -136,7 +136,7 @@ class SheetPainter {
     const Point middle = centre(h);
     const std::string name(printed.resource ? words_.map.face(*printed.resource)
                                             : words_.map.terrain(printed.terrain));
-    shapes_.push_back(text(name, middle - Point{0, 150}, text_height, ink));
+    shapes_.push_back(text(name, middle - Point{0, 195}, text_height, ink));
     if (sheet_.robber == h) add(robber(middle));
     if (sheet_.merchant == h) add(label(std::string(words_.map.merchant), middle, text_height));
     for (const Face face : resources)

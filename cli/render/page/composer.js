@@ -250,10 +250,11 @@ function render_list() {
   });
   const left = Object.fromEntries(data.units.map((unit) => [unit, moment.counts[unit] ?? 0]));
   const short = data.units.some((unit) => left[unit] < 0);
+  const units_left = bundle_text(left, data.unit_words);
   put(parts.list,
     h("h2", {}, say("orders")),
     rows.length > 0 ? h("ol", {}, ...rows) : h("p", { class: "note" }, say("no_orders")),
-    h("p", { id: "left" }, say(moment.sure ? "left" : "left_so_far", { cards: bundle_text(left, data.unit_words) || "–" })),
+    (rows.length > 0 || units_left !== "") && h("p", { id: "left" }, say(moment.sure ? "left" : "left_so_far", { cards: units_left || "–" })),
     short && h("p", { class: "judge" }, say("short")),
   );
 }

@@ -17,8 +17,9 @@ struct Outline {
   std::string_view lines;
 };
 
-constexpr std::array<Outline, 75> outlines{{
+constexpr std::array<Outline, 76> outlines{{
     {' ', 10, ""},
+    {'\'', 0, "M0 0L0 24"},
     {'+', 50, "M0 60L50 60M25 35L25 85"},
     {'-', 34, "M0 60L34 60"},
     {'.', 0, "M0 98L0 98"},

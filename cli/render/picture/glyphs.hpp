@@ -24,7 +24,7 @@ struct Glyph {
   int advance = 0;             ///< to the next one
 };
 
-/// Returns whether there is a glyph for a character: A-Z a-z 0-9 : / . + - and blank, and the letters of
+/// Returns whether there is a glyph for a character: A-Z a-z 0-9 ' : / . + - and blank, and the letters of
 /// German that ASCII lacks, each as one byte of ISO 8859-1.
 bool has_glyph(char c);
 /// Returns a glyph whose capital letters are `height` high. Throws std::out_of_range if there is none.

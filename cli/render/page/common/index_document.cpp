@@ -9,7 +9,7 @@ PageDocument index_document(const MessageCatalog& words, const std::vector<Index
     const std::string name = html::escaped(game.at("game").get<std::string>());
     const std::string link = html::tag("a", "href=\"" + html::escaped(indexed.file) + '"', name);
     rows += html::tag("li", {},
-                      link + ", " + html::escaped(words.list.in_turn(game.at("turn").get<int>())) + ". " +
+                      link + ", " + html::escaped(words.list.in_turn(game.at("turn").get<int>())) + "<br>" +
                           html::sentence(standing_of(words, indexed.game))) +
             '\n';
   }
