@@ -193,7 +193,7 @@ class Player {
   }
 }
 
-/** Orders of the board game, best first. */
+/** Orders of the board game, best first; cards are bought now and then, for they win no short game. */
 async function play_board(player) {
   const { data } = player;
   if (data.special.discard) {
@@ -202,7 +202,7 @@ async function play_board(player) {
     for (const unit of data.units) left -= bundle[unit] = Math.min(left, data.counts[unit]);
     return player.fill("#composer", bundle, "discard");
   }
-  const begins = data.settled ? ["build: {city", "build: {settlement", "build: {road", "buy"] : ["found", "robber", "return", "roll", "refuse"];
+  const begins = data.settled ? ["build: {city", "build: {settlement", "build: {road", ...(data.turn % 4 === 0 ? ["buy"] : [])] : ["found", "robber", "return", "roll", "refuse"];
   let taken = 0;
   for (const begin of begins)
     for (let index; taken < 4 && (index = player.find(begin)) !== undefined && !(taken > 0 && !data.settled); ++taken) {
@@ -216,7 +216,7 @@ async function play_board(player) {
 /** Throws by rules, and lets the barbarians meet as few knights as hold. */
 async function throw_by_rules(player) {
   const form = player.page.locator("details").filter({ has: player.page.locator('[data-key="rules"]') });
-  await form.locator("select").nth(1).selectOption({ index: 3 });
+  for (const choice of [1, 2]) await form.locator("select").nth(choice).selectOption({ index: 4 + choice }); // for a knight and its activation
   await player.press('[data-key="rule keep"]');
   await form.locator("select").nth(5).selectOption({ index: 1 });
   ++player.orders;
@@ -224,14 +224,14 @@ async function throw_by_rules(player) {
   player.items.push({ orders: [], line: await player.page.locator("#orders li code").last().textContent(), leads_on: true, settles: true });
 }
 
-/** Most turns are one letter; in every third one the player looks at the throw and builds. */
+/** Most turns are one letter; at first, and in every third one, the player looks at the throw and builds, knights first. */
 async function play_dice(player) {
   const { data } = player;
-  if (data.turn % 3 !== 0 && data.throws?.may_roll && player.find("roll") !== undefined) {
+  if (data.turn > 3 && data.turn % 3 !== 0 && data.throws?.may_roll && player.find("roll") !== undefined) {
     await throw_by_rules(player);
     return player.take(player.find("end turn"));
   }
-  for (const begin of ["found", "roll", "throw again", "stand"]) {
+  for (const begin of ["found: {settlement: v3", "found: {city: c13", "found", "roll", "throw again", "stand"]) {
     const index = player.find(begin);
     if (index === undefined) continue;
     await player.take(index);
@@ -241,7 +241,7 @@ async function play_dice(player) {
     ++player.orders;
     await player.press('[data-key="defend"]');
   }
-  for (const begin of ["build: {city", "build: {settlement", "knight: {build", "knight: {activate", "build: {road", "end turn"]) {
+  for (const begin of ["knight: {build", "knight: {activate", "build: {city", "build: {settlement", "build: {road", "end turn"]) {
     const index = player.find(begin);
     if (index !== undefined) await player.take(index);
   }
