@@ -28,17 +28,18 @@ const std::array<std::pair<std::regex, const char*>, 8> differences{{
 /// Returns the regular expression of a pattern of GLOB.
 std::string expression_of(const std::string& pattern) {
   std::string expression = "^";
-  bool in_brackets = false;
-  for (const char c : pattern) {
-    if (c == '[' || c == ']') in_brackets = c == '[' || (in_brackets && expression.back() == '[');
-    if (in_brackets || c == ']')
-      expression += c;
-    else if (c == '*')
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    const char c = pattern[i];
+    if (c == '[') {
+      const std::size_t end = pattern.find(']', i + 2);  // `[]` begins a set with a bracket
+      expression.append(pattern, i, end + 1 - i);
+      i = end;
+    } else if (c == '*') {
       expression += ".*";
-    else if (std::string_view("{}.+()").find(c) != std::string_view::npos)
-      expression += std::string("\\") + c;
-    else
+    } else {
+      if (std::string_view("{}]").find(c) != std::string_view::npos) expression += '\\';
       expression += c;
+    }
   }
   return expression + "$";
 }

@@ -52,6 +52,39 @@ struct ServerStore : StoreTest {
   }
 };
 
+/// The CHECKs of SQLite's tables, in the words of the server.
+TEST_F(ServerStore, RefusesWhatSqliteRefuses) {
+  make_game(store, "friday");
+  play_one(store, "friday", "a");
+  RawDatabase server(path), sqlite(folder / "a.db");
+  make_store(sqlite, store_version);
+  sqlite.run(
+      "INSERT INTO games (name, created) VALUES ('friday', '2026-11-21T09:30:00Z');"
+      "INSERT INTO submissions VALUES (1, 1, 'red', 1, '', zeroblob(32), x'', 1, 0, '{}', '', '', '{}', 2)");
+  for (const char* value : {"'[]'", "'[\"- roll\"]'", "'[[x]]'", "'[x'", "'x]'", "'[x] '", "''", "'{}'"})
+    for (RawDatabase* db : {&server, &sqlite}) {
+      const std::string said = db->run("INSERT INTO drafts VALUES (1, 'red', 1, 'a', 1, " +
+                                       std::string(value) + "); DELETE FROM drafts");
+      const std::string text(value);
+      EXPECT_EQ(said.empty(), text.starts_with("'[") && text.ends_with("]'")) << text << said;
+    }
+  for (const char* name : {"ok-1", "Big", "a_b", "-a", "", "a b", "b-"})
+    EXPECT_EQ(server
+                  .run("INSERT INTO games (name, created) VALUES ('" + std::string(name) +
+                       "', '2026-11-21T09:30:00Z')")
+                  .empty(),
+              sqlite
+                  .run("INSERT INTO games (name, created) VALUES ('" + std::string(name) +
+                       "', '2026-11-21T09:30:00Z')")
+                  .empty())
+        << name;
+  for (const char* time :
+       {"2026-11-21T09:30:00Z", "2026-11-21 09:30", "26-11-21T09:30:00Z", "2026-11-21T09:30:00"})
+    EXPECT_EQ(server.run("UPDATE games SET created = '" + std::string(time) + "'").empty(),
+              sqlite.run("UPDATE games SET created = '" + std::string(time) + "'").empty())
+        << time;
+}
+
 TEST_F(ServerStore, GamesDoNotWaitForEachOther) {
   make_game(store, "friday");
   make_game(store, "sunday");
