@@ -190,6 +190,19 @@ TEST_F(CommandOutput, EmptyResultsAreReported) {
   EXPECT_EQ(run("inselpost list --json").text, "[]\n");
 }
 
+TEST_F(CommandOutput, MalformedJsonInTheStoreIsDamageAndNotShown) {
+  new_game();
+  run("/usr/bin/python3 -c \"import sqlite3; d = sqlite3.connect('inselpost.db'); d.execute('DROP TRIGGER "
+      "entries_stay_same'); d.execute('UPDATE entries SET body = replace(body, char(58), char(1))'); "
+      "d.commit()\"");
+  for (const char* command : {"show friday", "note friday --text news", "seat friday red"}) {
+    const auto done = run(std::string("inselpost ") + command);
+    EXPECT_EQ(done.status, 74) << command << ": " << done.text;
+    EXPECT_NE(done.text.find("damaged"), std::string::npos) << done.text;
+    EXPECT_EQ(done.text.find("last read"), std::string::npos) << done.text;
+  }
+}
+
 TEST_F(CommandOutput, ALogWithoutNewsIsReported) {
   new_game();
   const auto nothing = run("inselpost log friday --since 1");

@@ -194,9 +194,10 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
     } catch (const CommandError& refusal) {
       print_diagnostics(context, context.words->refused(refusal.why()));
       return refusal.status() == Status::no_input ? Ended::no_input : Ended::later;
-    } catch (const nlohmann::json::exception& error) {
-      // What people write was checked when it was read, so JSON that is malformed stands in the store.
-      const StoreError damage(StoreError::Kind::damaged, file, error_text(error));
+    } catch (const nlohmann::json::exception&) {
+      // What people write was checked when it was read, so JSON that is malformed stands in the store. The
+      // message would show a part of it, which may be secret.
+      const StoreError damage(StoreError::Kind::damaged, file);
       print_diagnostics(context, context.words->refused(to_command_error(damage).why()));
       return ended_by(damage);
     } catch (const std::exception& error) {

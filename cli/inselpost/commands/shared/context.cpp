@@ -39,9 +39,10 @@ Status run_to_end(Context& context, const std::function<Status()>& command) {
   } catch (const StoreError& error) {
     return fail(to_command_error(error));
   } catch (const std::exception& error) {
-    // What people write was checked when it was read, so JSON that is malformed stands in the store.
+    // What people write was checked when it was read, so JSON that is malformed stands in the store. The
+    // message would show a part of it, which may be secret.
     if (context.store && dynamic_cast<const nlohmann::json::exception*>(&error) != nullptr)
-      return fail(to_command_error({StoreError::Kind::damaged, context.store->path(), error_text(error)}));
+      return fail(to_command_error({StoreError::Kind::damaged, context.store->path()}));
     return fail({Status::internal, command_errors::InternalError{error.what()}});
   }
 }
