@@ -21,7 +21,7 @@ from mta import wait_for
 from player import Player, report_of, text_of
 
 # Of the store, in bytes for each letter that came or went, and of the memory of `run`, in KiB at most.
-STORE_PER_LETTER, MOST_MEMORY = 64 * 1024, 400 * 1024
+STORE_PER_LETTER, MOST_MEMORY = 24 * 1024, 128 * 1024
 SEATS = {"red": "ada", "blue": "bo", "orange": "cy"}
 CLOCK = pathlib.Path("/var/lib/moved_clock.so")
 KINDS = {"right": 12, "typing mistake": 3, "late": 2, "twice": 2, "same letter twice": 1, "in the quotation": 2, "forwarded": 1,
@@ -35,21 +35,22 @@ class People:
         self.provider, self.chance = provider, chance
         self.players = {seat: Player(name) for seat, name in SEATS.items()}
         self.founded = collections.Counter()
-        self.answered = {}   # (game, seat): the letter that was answered last
-        self.kinds, self.kind_of = collections.Counter(), {}
+        self.answered = {}  # (game, seat): the letter that was answered last
+        self.kinds = collections.Counter()
+        self.about = {}  # game and kind of each letter, by its id
         self.games = games
 
     def post(self, seat, letter):
         """Puts a letter into the mailbox, as its provider does."""
         self.provider.imap.append(letter)
 
-    def letters_of(self, seat, kind, letter, orders):
+    def letters_of(self, game, seat, kind, letter, orders):
         """Returns the letters with which a player answers, in one of the ways of KINDS."""
         player = self.players[seat]
         known = len(player.sent)
         written = self.write(player, kind, letter, orders)
         self.kinds[kind] += 1
-        self.kind_of |= dict.fromkeys(player.sent[known:], kind)
+        self.about |= dict.fromkeys(player.sent[known:], (game, kind))
         return written
 
     def write(self, player, kind, letter, orders):
@@ -102,7 +103,7 @@ class People:
                 at = self.founded[game, seat] % 2
                 orders = f"game: {game}\nseat: {seat}\nturn: {turn[1]}\norders:\n{orders_of(seat, asked, at)}"
                 kind = self.chance.choices(list(KINDS), list(KINDS.values()))[0]
-                for copy in self.letters_of(seat, kind, letter, orders):
+                for copy in self.letters_of(game, seat, kind, letter, orders):
                     self.post(seat, copy)
                 # Who erred answers the same letter again the next time.
                 if kind in ("right", "twice", "same letter twice", "in the quotation"):
@@ -204,17 +205,24 @@ class Soak:
         for game in self.games:
             self.service.audit(game)
         written = sum(len(player.sent) for player in self.people.players.values())
+        results = collections.Counter(self.service.received())
+        read = sum(results[one] for one in ("judged", "no-orders", "not-heard", "unread"))
+        expect(read == written, f"letters that were read, each once: {read} of {written}: {dict(results)}")
         for seat, player in self.people.players.items():
-            answers = collections.Counter(str(letter["In-Reply-To"]) for letter in player.letters() if letter["In-Reply-To"])
-            missing = [one for one in player.sent if not answers[one]]
-            kinds = collections.Counter(self.people.kind_of[one] for one in missing)
-            expect(not missing, f"{seat} was not answered: {len(missing)} of {len(player.sent)}: {dict(kinds)}, such as {missing[0:1]}; "
-                                f"results {collections.Counter(self.service.verdicts())}")
-            twice = {one: n for one, n in answers.items() if n > 1}
-            ids = collections.Counter(letter["Message-ID"] for letter in player.letters())
-            again = sum(n - 1 for n in ids.values())
-            # A letter that was accepted by the server when `run` was killed may come again, with the same bytes.
-            expect(sum(n - 1 for n in twice.values()) <= again, f"{seat} was answered more than once: {twice}")
+            ids = collections.Counter()
+            answers = collections.Counter()
+            for letter in player.letters():
+                ids[letter["Message-ID"]] += 1
+                # A letter that the server accepted when `run` was killed may come again, with the same bytes.
+                answers[str(letter["In-Reply-To"])] += ids[letter["Message-ID"]] == 1
+            twice = [one for one in player.sent if answers[one] > 1]
+            expect(not twice, f"{seat} was answered more than once: {twice}")
+            # One answer is for all letters of a game that were read since the last one, and names the last.
+            for game in self.games:
+                about = [one for one in player.sent if self.people.about[one][0] == game]
+                if about:
+                    expect(answers[about[-1]], f"the last letter of {seat} in {game} was not answered: "
+                                               f"{self.people.about[about[-1]]}, {dict(results)}")
         letters = written + sum(len(player.letters()) for player in self.people.players.values())
         store = self.service.db.stat().st_size
         expect(store < 2**20 + STORE_PER_LETTER * letters, f"the store has {store} bytes for {letters} letters")
