@@ -21,7 +21,7 @@
 namespace {
 
 // What a row of the table has room for.
-constexpr std::size_t max_german = 3, max_places = 2;
+constexpr std::size_t max_german = 3, max_places = 2, max_meant = 12;
 
 [[noreturn]] void fail(const YAML::Node& node, const std::string& what) {
   throw std::runtime_error(std::to_string(node.Mark().line + 1) + ": " + what);
@@ -69,8 +69,8 @@ std::string literals(const std::vector<std::string>& texts) {
 class TableWriter {
  public:
   explicit TableWriter(const YAML::Node& file) : file_(file) {
-    expect_keys(file, {"places", "reserved", "words"});
-    for (const char* key : {"places", "reserved", "words"})
+    expect_keys(file, {"places", "reserved", "words", "meant"});
+    for (const char* key : {"places", "reserved", "words", "meant"})
       if (!file[key]) fail(file, std::string("no ") + key);
     for (const auto& place : file["places"])
       if (!places_.insert(text_of(place.first)).second) fail(place.first, "a second place of this name");
@@ -86,11 +86,14 @@ class TableWriter {
     for (const auto& place : file_["places"]) out << place_row(place.first, place.second);
     out << "});\n\nconstexpr auto words = std::to_array<WordRow>({\n";
     for (const YAML::Node& word : file_["words"]) out << word_row(word);
+    out << "});\n\nconstexpr auto meant = std::to_array<MeantRow>({\n";
+    for (const YAML::Node& word : file_["meant"]) out << meant_rows(word);
     out << "});\n\nconstexpr auto reserved = std::to_array<std::string_view>({\n";
     for (const YAML::Node& name : file_["reserved"]) out << "    " << literal(text_of(name)) << ",\n";
     out << "});\n\n}  // namespace\n\n"
            "std::span<const PlaceRow> place_rows() { return places; }\n"
            "std::span<const WordRow> word_rows() { return words; }\n"
+           "std::span<const MeantRow> meant_rows() { return meant; }\n"
            "std::span<const std::string_view> reserved_names() { return reserved; }\n\n"
            "}  // namespace inselpost::language\n";
     return out.str();
@@ -125,6 +128,33 @@ class TableWriter {
                       ", " + literals(texts_of(word["de"], max_german));
     if (word["has"]) row += ", " + literals(places_in(word["has"]));
     return row + "},\n";
+  }
+
+  std::string meant_rows(const YAML::Node& word) const {
+    expect_keys(word, {"for", "at", "de", "en"});
+    for (const char* key : {"for", "at", "de", "en"})
+      if (!word[key]) fail(word, std::string("what is meant needs `") + key + '`');
+    const std::string meant = text_of(word["for"]), place = places_in(word["at"]).at(0);
+    const bool is_number = meant.find_first_not_of("0123456789") == std::string::npos;
+    if (!is_number && !is_word_at(place, meant)) fail(word["for"], "no such word at this place: " + meant);
+    std::string rows;
+    for (const char* language : {"de", "en"})
+      for (const std::string& written : texts_of(word[language], max_meant)) {
+        if (is_word_at(place, written)) fail(word[language], "this is read: " + written);
+        rows += "    {" + literal(written) + ", " + literal(meant) + ", " + literal(place) + ", " +
+                (language[0] == 'd' ? "true" : "false") + "},\n";
+      }
+    return rows;
+  }
+
+  bool is_word_at(const std::string& place, const std::string& text) const {
+    for (const YAML::Node& word : file_["words"]) {
+      if (text_of(word["at"]) != place) continue;
+      const std::vector<std::string> german = texts_of(word["de"], max_german);
+      if (text_of(word["en"]) == text || std::find(german.begin(), german.end(), text) != german.end())
+        return true;
+    }
+    return false;
   }
 
   std::vector<std::string> places_in(const YAML::Node& node) const {

@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/results/file_diagnostic.hpp"
 #include "cli/results/game_snapshot.hpp"
 #include "engine/catan/chance.hpp"
 #include "engine/catan/event.hpp"
@@ -33,6 +34,11 @@ inline catan::Events events_of(const std::vector<Json>& told, const GameNames& n
 }
 
 // Parts of the board game's messages that are the same in every language.
+
+/// Returns the sentence on a rejected order with each place also as its sender called it, if that is another
+/// hex's: `B2.N (= A1.SE)`. `printed`: how the language prints the name of a place.
+std::string with_written_places(std::string sentence, const RejectionContext& refused,
+                                std::string (&printed)(std::string_view name));
 
 /// Returns whether `table` is a set-up of the board game, or its names of seats and places.
 bool is_of_the_board_game(const OpaqueView& table);

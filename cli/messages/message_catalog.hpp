@@ -104,6 +104,7 @@ struct MessageCatalog {
   StaticText ask_again;       ///< for a file that is damaged or was changed
   StaticText widest_finding;  ///< the widest label of `findings`, so that all audits are aligned alike
   StaticText standard_input;  ///< instead of a file name
+  StaticText this_letter;     ///< instead of `name_of_letter`
   /// Progress of a long operation; `of` is 0 if the total is unknown.
   std::string (&progress)(std::uint64_t n, std::uint64_t of, Counted what);
 

@@ -22,6 +22,7 @@ struct DiagnosticMessages {
   StaticText error, warning;
   /// A hint, after `= `.
   std::string (&note)(const std::string& text);
+  std::string (&in_letter)(std::size_t line);  ///< a place in a letter, which has no file name
 };
 
 /// Messages in a receipt.

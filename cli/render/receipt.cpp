@@ -48,7 +48,8 @@ part::Verdicts::Verdict verdict_on(const MessageCatalog& words, const OrderResul
                                   std::string(words.receipt.outcome(order.outcome, checked_only)),
                                   outcome_colour(order.outcome)};
   verdict.depth = order.depth;
-  if (!order.typed.empty() && !order.order.empty() && is_read_otherwise(order.typed, order.order)) {
+  if (!order.typed.empty() && !order.order.empty() && !order.is_cut_short &&
+      is_read_otherwise(order.typed, order.order)) {
     const std::string prefix = words.receipt.read_as("");
     const std::string in_their_language = words.receipt.read_as(order.order).substr(prefix.size());
     if (is_read_otherwise(order.typed, in_their_language))
@@ -102,6 +103,7 @@ OrderResult worded(const MessageCatalog& words, const RowResult& tried, const Su
   OrderResult result;
   result.order = tried.order;
   result.typed = tried.typed;
+  result.is_cut_short = tried.is_cut_short;
   result.depth = tried.depth;
   result.outcome = tried.outcome;
   result.said = game.events(tried.events, table);
@@ -230,8 +232,10 @@ ordered_json complaints_json(const MessageCatalog& words, const FileDiagnostics&
 }
 
 part::Quotation quotation_of(const DiagnosticMessages& words, const FormattedDiagnostic& d) {
-  const std::string place = quoted_inline(d.file, Author::reader) + ":" + std::to_string(d.mark.line) + ":" +
-                            std::to_string(d.mark.column) + ": ";
+  const std::string place = d.file == name_of_letter
+                                ? words.in_letter(d.mark.line) + ": "
+                                : quoted_inline(d.file, Author::reader) + ":" + std::to_string(d.mark.line) +
+                                      ":" + std::to_string(d.mark.column) + ": ";
   const std::string severity = d.severity == Diagnostic::Severity::error ? words.error : words.warning;
   part::Quotation quotation{place + severity + ": " + d.code + ": " + as_sentence(d.message),
                             echoed_line(utf8::visible(d.source_line)),

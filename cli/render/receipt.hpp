@@ -25,6 +25,7 @@ struct OrderResult {
   std::vector<std::string> others;  ///< rejected alternatives, and why
   std::vector<std::string> said;    ///< effects that the sender may know, in sentences
   std::string typed{};              ///< as its sender wrote it; empty: like `order`
+  bool is_cut_short = false;        ///< as in RowResult
 };
 
 /// A receipt as text.

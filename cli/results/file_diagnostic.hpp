@@ -13,6 +13,9 @@
 
 namespace inselpost {
 
+/// The name of the text of a letter that came by mail, in place of a file's.
+inline constexpr const char* name_of_letter = "mail";
+
 /// Kinds of files that a command may be given.
 enum class InputKind : std::uint8_t { setup, orders, table_log, record, store, report, unknown };
 
@@ -27,6 +30,7 @@ struct RejectionContext {
   bool joined = false;                   ///< before the start: the sender has joined
   bool supposed = false;                 ///< `check`: depends on how chance falls
   std::vector<std::string> called = {};  ///< how the sentence calls the seats; empty: by their names
+  std::string typed = {};                ///< the order as its sender wrote it; empty: not known
 };
 
 namespace file_diagnostics {

@@ -29,10 +29,11 @@ struct RowResult {
     std::string order;
     RejectionContext rejection;
   };
-  std::string order;  ///< as parsed, one line of YAML (`Game::line`)
-  Json said;          ///< the order as in a record; a list if several were executed
-  std::string typed;  ///< as written by the sender
-  SourceSpan at;      ///< place in the file
+  std::string order;          ///< as parsed, one line of YAML (`Game::line`)
+  Json said;                  ///< the order as in a record; a list if several were executed
+  std::string typed;          ///< as written by the sender
+  bool is_cut_short = false;  ///< `order` lacks a part of what was written
+  SourceSpan at;              ///< place in the file
   Outcome outcome = Outcome::not_tried;
   std::uint8_t depth = 0;  ///< nesting depth in the plan
   std::optional<RejectionContext> rejection;

@@ -288,8 +288,10 @@ class Adjudicator {
   RejectionContext not_done(const PlanItem& item, Rejection why) {
     const AnyOrder& move = *item.orders.front().choice.moves.front();
     if (!ledger_.started()) return not_joined(ledger_.game(), ledger_.waiting_room(), seat_, std::move(why));
-    return rejection_context(judging_ != AdjudicationMode::play ? known() : ledger_.game(), seat_, move,
-                             std::move(why));
+    RejectionContext no = rejection_context(judging_ != AdjudicationMode::play ? known() : ledger_.game(),
+                                            seat_, move, std::move(why));
+    no.typed = item.typed;
+    return no;
   }
 
   /// Rejects the whole file, whatever its orders are.

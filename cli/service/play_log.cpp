@@ -18,6 +18,7 @@ FileDiagnostic not_done(const Rejection& why, const GameLedger& ledger, Seat sea
                            std::nullopt, game.opaque_legal(seat), game.opaque_view(Viewer::of(seat)),
                            false};
   if (!is_join(*read.move)) refused.order = read.move->said();
+  refused.typed = read.typed;
   return {source.error(read.at(why.field), why.code, {}), std::move(refused)};
 }
 

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "schemas/catan/catan_message_id.hpp"
+#include "schemas/catan/game_names.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/text/card_tokens.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
@@ -14,23 +16,12 @@
 namespace inselpost {
 namespace {
 
+constexpr std::string_view place_of_cards = "cards";  ///< in the grammar
 using catan::Bundle;
 using catan::Resource;
 using yaml::Node;
 
 constexpr std::size_t max_in_bundle = 30'000;  ///< cards of one resource in all parts together
-
-struct Synonym {
-  std::string_view word, resource;
-};
-constexpr std::array synonyms{
-    Synonym{"sheep", "wool"},   Synonym{"wheat", "grain"},    Synonym{"corn", "grain"},
-    Synonym{"wood", "lumber"},  Synonym{"timber", "lumber"},  Synonym{"clay", "brick"},
-    Synonym{"bricks", "brick"}, Synonym{"stone", "ore"},      Synonym{"rock", "ore"},
-    Synonym{"iron", "ore"},     Synonym{"lehm", "brick"},     Synonym{"holz", "lumber"},
-    Synonym{"wolle", "wool"},   Synonym{"getreide", "grain"}, Synonym{"erz", "ore"},
-    Synonym{"korn", "grain"},   Synonym{"weizen", "grain"},   Synonym{"ziegel", "brick"},
-    Synonym{"schaf", "wool"},   Synonym{"schafe", "wool"},    Synonym{"stein", "ore"}};
 
 std::optional<Resource> find_resource(std::string_view word) {
   for (const Resource r : catan::resources)
@@ -52,6 +43,14 @@ std::optional<std::uint32_t> count_of(std::string_view text) {
 
 bool is_number(std::string_view text) {
   return !text.empty() && text.find_first_not_of("0123456789") == std::string_view::npos;
+}
+
+/// Returns the number that a token is: `4`, `4x`, `four`; nullopt if it is none.
+std::optional<std::uint32_t> number_meant(std::string_view token) {
+  if (token.size() > 1 && (token.ends_with('x') || token.ends_with('X'))) token.remove_suffix(1);
+  if (is_number(token)) return count_of(token);
+  const std::string_view meant = language::meant_word(token, catan_system, place_of_cards);
+  return is_number(meant) ? count_of(meant) : std::nullopt;
 }
 
 /// Suggests the resource that was probably meant, or lists all resources.
@@ -107,8 +106,7 @@ class BundleReader {
       if (known)
         faults_.syntax(number_mark, {CatanMessageId::how_many, word}, {{YamlMessageId::write, "1 " + word}});
       else
-        faults_.syntax(number_mark, {CatanMessageId::no_number_expected, whole_name(i)},
-                       {{CatanMessageId::write_for_example, "2 brick + 1 lumber"}});
+        faults_.syntax(number_mark, {CatanMessageId::no_number_expected, whole_name(i)}, {written_right()});
       return false;
     }
     const auto n = count_of(number.text);
@@ -122,6 +120,13 @@ class BundleReader {
       return false;
     }
     return item(i, *n);
+  }
+
+  /// Returns a note with the bundle that was probably meant, or with an example.
+  DiagnosticText written_right() const {
+    const std::string meant = bundle_meant(node_.text);
+    return meant.empty() ? DiagnosticText{CatanMessageId::write_for_example, "2 brick + 1 lumber"}
+                         : DiagnosticText{YamlMessageId::write, meant};
   }
 
   /// Returns the name of another item that begins at token `i`, or the token if there is none.
@@ -175,7 +180,9 @@ class BundleReader {
   }
 
   void no_resource(const SourceSpan& mark, const std::string& word) {
-    faults_.syntax(mark, {CatanMessageId::no_resource, word}, {meant_instead(suggest_resource(word))});
+    Notes notes{meant_instead(suggest_resource(word))};
+    if (word == "x" || word == "X") notes = {written_right()};
+    faults_.syntax(mark, {CatanMessageId::no_resource, word}, std::move(notes));
   }
 
   DiagnosticCollector& faults_;
@@ -187,12 +194,30 @@ class BundleReader {
 
 }  // namespace
 
+std::string bundle_meant(std::string_view text) {
+  std::vector<std::string> tokens;
+  for (const CardToken& token : card_tokens(text)) {
+    if (token.joins() || token.text == "and") continue;
+    const std::size_t letters = std::min(token.text.find_first_not_of("0123456789"), token.text.size());
+    if (letters > 0) tokens.emplace_back(token.text.substr(0, letters));
+    if (const std::string_view rest = token.text.substr(letters);
+        !rest.empty() && (tokens.empty() || (rest != "x" && rest != "X")))
+      tokens.emplace_back(rest);
+  }
+  std::string out;
+  for (std::size_t i = 0; i < tokens.size(); i += 2) {
+    const auto number = number_meant(tokens[i]);
+    const std::string resource = i + 1 < tokens.size() ? suggest_resource(tokens[i + 1]) : std::string();
+    if (!number || resource.empty()) return {};
+    out += (out.empty() ? "" : " + ") + std::to_string(*number) + ' ' + resource;
+  }
+  return out;
+}
+
 std::string suggest_resource(const std::string& word) {
-  std::string lower = word;
-  for (char& c : lower)
-    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-  for (const Synonym& synonym : synonyms)
-    if (synonym.word == lower) return std::string(synonym.resource);
+  if (const std::string_view meant = language::meant_word(word, catan_system, place_of_cards);
+      find_resource(meant))
+    return std::string(meant);
   return nearest(word, {catan::resource_names.begin(), catan::resource_names.end()});
 }
 

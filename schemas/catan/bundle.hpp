@@ -45,6 +45,10 @@ catan::Bundle bundle_from_json(const nlohmann::json& json);
 std::optional<catan::Resource> read_resource(DiagnosticCollector& faults, const yaml::Node& node,
                                              const LocalizableText& what);
 
+/// Returns the bundle that was probably meant, such as `4 lumber` for `4x Holz`, `4Holz` and `vier Holz`;
+/// empty if a part of it is no number and resource.
+std::string bundle_meant(std::string_view text);
+
 /// Returns the resource that a common synonym stands for (`sheep`: wool), or the nearest resource name, or an
 /// empty string.
 std::string suggest_resource(const std::string& word);

@@ -1,12 +1,16 @@
 #include "schemas/catan/game_names.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
+#include <sstream>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "engine/catan/board/geometry.hpp"
+#include "schemas/text/utf8.hpp"
+#include "schemas/yaml/yaml_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -35,13 +39,14 @@ std::optional<ParsedHex> hex_in(std::string_view text) {
 /// The messages about one kind of place.
 struct PlaceFaults {
   CatanMessageId expected, written_like, none_here, behind_hex;
+  char sign;  ///< between hex and direction; 0: hexes have none
 };
 constexpr PlaceFaults of_hexes{CatanMessageId::hex_expected, CatanMessageId::hex_is_written_like,
-                               CatanMessageId::no_hex_here, CatanMessageId::hex_alone};
+                               CatanMessageId::no_hex_here, CatanMessageId::hex_alone, 0};
 constexpr PlaceFaults of_corners{CatanMessageId::corner_expected, CatanMessageId::corner_is_written_like,
-                                 CatanMessageId::no_corner_here, CatanMessageId::corners_of_hex};
+                                 CatanMessageId::no_corner_here, CatanMessageId::corners_of_hex, '.'};
 constexpr PlaceFaults of_paths{CatanMessageId::path_expected, CatanMessageId::path_is_written_like,
-                               CatanMessageId::no_path_here, CatanMessageId::sides_of_hex};
+                               CatanMessageId::no_path_here, CatanMessageId::sides_of_hex, '/'};
 
 /// Returns a suggestion: the nearest existing hexes or, if only the direction is unknown, the valid
 /// directions.
@@ -91,6 +96,8 @@ std::optional<Place> checked(DiagnosticCollector& faults, const Node& node, cons
     return std::nullopt;
   }
   Notes notes{instead_of(g, node.text, what)};
+  if (const std::string place = place_meant(node.text, what.sign); read(g, place))
+    notes = {{YamlMessageId::write, place}};
   const auto meant = read(g, with_letter_o(node.text));
   if (meant || meant.error() == PlaceError::wrong_kind)
     notes.insert(notes.begin(), DiagnosticText{CatanMessageId::zero_is_no_letter, node.text});
@@ -99,6 +106,55 @@ std::optional<Place> checked(DiagnosticCollector& faults, const Node& node, cons
 }
 
 }  // namespace
+
+namespace {
+
+/// Returns the compass point of a folded word such as `suedosten`; empty if it is none.
+std::string compass_point_of(std::string_view word) {
+  constexpr std::array<std::array<std::string_view, 2>, 7> parts{{{"nord", "N"},
+                                                                  {"north", "N"},
+                                                                  {"sued", "S"},
+                                                                  {"south", "S"},
+                                                                  {"ost", "E"},
+                                                                  {"east", "E"},
+                                                                  {"west", "W"}}};
+  std::string point;
+  while (!word.empty()) {
+    const auto part =
+        std::find_if(parts.begin(), parts.end(), [&](const auto& one) { return word.starts_with(one[0]); });
+    if (part == parts.end()) break;
+    point += (*part)[1];
+    word.remove_prefix((*part)[0].size());
+  }
+  constexpr std::array<std::string_view, 6> ends{"", "en", "ern", "ecke", "seite", "kante"};
+  return std::find(ends.begin(), ends.end(), word) != ends.end() ? point : std::string();
+}
+
+}  // namespace
+
+std::string place_meant(std::string_view text, char sign) {
+  constexpr std::size_t longest = 60;
+  constexpr std::array<std::string_view, 12> fillers{"von", "of",   "der",  "die",   "das",  "the",
+                                                     "auf", "ecke", "feld", "seite", "side", "corner"};
+  if (text.size() > longest) return {};
+  std::string folded = utf8::folded_word(text);
+  std::erase(folded, '-');
+  for (char& c : folded)
+    if (c == '.' || c == '/') c = ' ';
+  std::string hex, point;
+  std::istringstream words(folded);
+  for (std::string word; words >> word;) {
+    if (std::find(fillers.begin(), fillers.end(), word) != fillers.end()) continue;
+    if (const std::string part = compass_point_of(word); !part.empty())
+      point += part;
+    else if (hex.empty() && hex_in(word))
+      hex = std::string(1, static_cast<char>(word[0] - 'a' + 'A')) + word.substr(1);
+    else
+      return {};
+  }
+  if (hex.empty() || point.empty() != (sign == 0)) return {};
+  return sign == 0 ? hex : hex + sign + point;
+}
 
 std::optional<catan::Hex> read_hex(DiagnosticCollector& faults, const Node& node, const Geometry& g) {
   if (!may_be_place(faults, node, of_hexes)) return std::nullopt;

@@ -42,6 +42,11 @@ inline const CatanSetupView& catan_setup_view(const OpaqueView& table) {
   return view_cast<CatanSetupView>(table);
 }
 
+/// Returns the place that a text with directions in words probably means, such as `D2.SE` for `D2 Südost` and
+/// for `south-east corner of D2`. `sign` parts the hex from the direction; 0: a hex alone is meant. Returns
+/// an empty text for anything else.
+std::string place_meant(std::string_view text, char sign);
+
 /// Reads places as people write them, on a given board. A text without a digit names no hex and is E_SYNTAX
 /// (NOTE-6); other errors are E_PLACE and E_PLACE_KIND. Returns nullopt after an error.
 std::optional<catan::Hex> read_hex(DiagnosticCollector& faults, const yaml::Node& node,

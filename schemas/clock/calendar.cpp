@@ -156,14 +156,15 @@ std::string iso_date(std::string_view text) {
          two_digits(text.substr(0, day));
 }
 
-/// Like `dates_in`, for dates as people write them: of German form, and with `bis` between them, too.
+/// Like `dates_in`, for dates as people write them: of German form, and with `bis`, `to` or a dash between
+/// them, too.
 std::optional<Dates> dates_as_sent(std::string_view text) {
-  constexpr std::string_view until = " bis ";
-  if (const std::size_t at = text.find(until); at != text.npos)
-    return dates_in(iso_date(text.substr(0, at)) + ".." + iso_date(text.substr(at + until.size())));
-  const std::size_t dots = text.find("..");
-  if (dots == text.npos) return dates_in(iso_date(text));
-  return dates_in(iso_date(text.substr(0, dots)) + ".." + iso_date(text.substr(dots + 2)));
+  for (const std::string_view from : {"vom ", "from "})
+    if (text.starts_with(from)) text.remove_prefix(from.size());
+  for (const std::string_view between : {" bis ", " to ", " - ", " – ", ".."})
+    if (const std::size_t at = text.find(between); at != text.npos)
+      return dates_in(iso_date(text.substr(0, at)) + ".." + iso_date(text.substr(at + between.size())));
+  return dates_in(iso_date(text));
 }
 
 }  // namespace

@@ -10,6 +10,7 @@
 #include "schemas/json/json.hpp"
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/plain_text.hpp"
+#include "schemas/text/utf8.hpp"
 #include "schemas/yaml/map_reader.hpp"
 
 namespace inselpost {
@@ -103,7 +104,9 @@ class DeadlinesReader {
 
   std::optional<seconds> duration(const yaml::Field& field) {
     const auto time = field.value.is_text() ? read_duration(field.value.text) : std::nullopt;
-    if (!time) refuse(field.value, {ClockMessageId::no_duration, as_found(field.key), shown(field.value)});
+    if (!time)
+      refuse(field.value, {ClockMessageId::no_duration, as_found(field.key), shown(field.value)},
+             duration_meant(field.value));
     return time;
   }
 
@@ -259,6 +262,21 @@ std::optional<seconds> read_duration(std::string_view text) {
   for (const Unit& unit : units)
     if (unit.letter == text.back()) return *number * unit.length;
   return std::nullopt;
+}
+
+Notes duration_meant(const yaml::Node& node) {
+  // The first letters of minutes, hours and days in both languages.
+  constexpr std::array<std::pair<std::string_view, char>, 5> first_letters{
+      {{"m", 'm'}, {"h", 'h'}, {"st", 'h'}, {"d", 'd'}, {"t", 'd'}}};
+  const std::string text = node.is_text() ? utf8::folded_word(node.text) : std::string();
+  const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
+  std::string_view unit = std::string_view(text).substr(digits);
+  unit.remove_prefix(std::min(unit.find_first_not_of(' '), unit.size()));
+  for (const auto& [first, letter] : first_letters)
+    if (const std::string meant = text.substr(0, digits) + letter;
+        unit.starts_with(first) && read_duration(meant))
+      return {{TextMessageId::did_you_mean, meant}};
+  return {};
 }
 
 std::string written_duration(seconds duration) {

@@ -59,6 +59,9 @@ std::optional<std::string> read_zone(const yaml::Node& node, DiagnosticCollector
 /// Parses a duration such as `48h`: 1 to 999 minutes, hours or days of 24 hours. Returns nullopt for anything
 /// else (DEAD-1).
 std::optional<std::chrono::seconds> read_duration(std::string_view text);
+/// Returns a note with the duration that a text such as `12 Stunden` or `2 days` means, as orders have it;
+/// none if it means no duration.
+Notes duration_meant(const yaml::Node& node);
 /// Returns the form that `read_duration` parses, in the largest unit that gives a whole number; zero is `0m`.
 std::string written_duration(std::chrono::seconds duration);
 

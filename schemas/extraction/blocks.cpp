@@ -331,9 +331,24 @@ class Finder {
     if (&line != &ended_by) {
       unread = Unread{ExtractionMessageId::orders_below, {}, true};
       const std::string_view word = word_and_colon(ended_by.folded);
-      if (!word.empty() && !ended_by.key) unread->meant = words_.nearest_instruction(word);
+      if (!word.empty() && !ended_by.key) {
+        unread->meant = words_.nearest_instruction(word);
+        unread->written = word;
+      } else {
+        unread->meant = key_without_colon(ended_by.folded);
+      }
     }
     block.hole = OrdersBlock::Hole{ended_by.at, std::move(*unread), line.at};
+  }
+
+  /// Returns `turn: 7` for a line `turn 7`; empty for any other.
+  std::string key_without_colon(const std::string& folded) const {
+    const std::size_t blank = folded.find(' ');
+    if (blank == std::string::npos || blank + 1 == folded.size() ||
+        folded.find_first_not_of("0123456789", blank + 1) != std::string::npos)
+      return {};
+    std::string line = folded.substr(0, blank) + ':' + folded.substr(blank);
+    return words_.leading_key(line) ? line : std::string();
   }
 
   std::size_t take_continued(OrdersBlock& block, std::size_t at, const Line& above) {

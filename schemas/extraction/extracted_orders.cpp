@@ -15,6 +15,7 @@
 #include "schemas/extraction/guards.hpp"
 #include "schemas/extraction/order_lines.hpp"
 #include "schemas/extraction/repair.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/text/diagnostic.hpp"
 
 namespace inselpost::extraction {
@@ -213,8 +214,9 @@ class Refusing {
     const Unread& unread = hole.why;
     DiagnosticText fault = unread.why;
     Notes notes;
-    if (!unread.meant.empty() && unread.why != ExtractionMessageId::belongs_below)
-      notes.emplace_back(TextMessageId::did_you_mean, unread.meant);
+    const std::string_view meant = language::instruction_meant(unread.written, unread.meant);
+    if (!meant.empty() && unread.why != ExtractionMessageId::belongs_below)
+      notes.emplace_back(TextMessageId::did_you_mean, meant);
     if (unread.why == ExtractionMessageId::orders_below) {
       fault = {ExtractionMessageId::orders_below, hole.below->line};
       notes.emplace_back(ExtractionMessageId::write_comment);

@@ -106,7 +106,7 @@ Unread meant_by(std::string_view word, bool is_known, const OrderLexicon& words)
   const std::string_view bare = without_signs(word);
   std::string nearest = words.is_instruction(bare) ? std::string(bare) : words.nearest_instruction(bare);
   const bool is_order = !nearest.empty();
-  return {ExtractionMessageId::prose_inside, std::move(nearest), is_order};
+  return {ExtractionMessageId::prose_inside, std::move(nearest), is_order, std::string(bare)};
 }
 
 /// Checks for an instruction, or nearly one, before a colon. A near match counts only if no sentence follows.

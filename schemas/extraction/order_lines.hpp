@@ -46,6 +46,7 @@ struct Unread {
   std::string meant;  ///< the nearest word, or the key below which the line belongs; empty: none
   /// Begins with a word of orders, or nearly: the sender wanted something executed.
   bool is_order = false;
+  std::string written{};  ///< the word that is like `meant`, folded
 };
 
 /// Returns the one to three words at the beginning of a folded line if a colon follows, else empty.

@@ -70,6 +70,13 @@ const WordEntry* Scope::find(std::string_view written) const {
   return known != german().end() ? known->second : nullptr;
 }
 
+const MeantRow* Scope::find_meant(std::string_view written) const {
+  const std::string folded = utf8::folded_word(written);
+  for (const MeantRow& row : meant_rows())
+    if (places.contains(row.at) && utf8::folded_word(row.written) == folded) return &row;
+  return nullptr;
+}
+
 const Scope::German& Scope::german() const {
   if (!german_) {
     german_.emplace();

@@ -36,6 +36,8 @@ struct Scope {
 
   /// Returns the word with this spelling in either language, or null.
   const WordEntry* find(std::string_view written) const;
+  /// Returns what is written here instead of a word or a number, or null.
+  const MeantRow* find_meant(std::string_view written) const;
   /// Like `find` for a value: where names may stand, most words are not recognized.
   const WordEntry* find_value(std::string_view written) const;
 

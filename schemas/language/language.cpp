@@ -46,9 +46,12 @@ std::string only_one_ending_with(const std::string& text, const std::vector<std:
   return found != words.end() && std::none_of(found + 1, words.end(), ends) ? *found : std::string();
 }
 
-/// Returns the German word that is closer than any English one and than the suggestion, or an empty text; of
-/// equally close ones one that is printed.
+/// Returns the word that is written so by many, else the German word that is closer than any English one and
+/// than the suggestion, of equally close ones one that is printed; or an empty text.
 std::string nearer_word(const Unknown& unknown, const std::string& suggested) {
+  if (const MeantRow* meant = unknown.scope->find_meant(unknown.text); meant != nullptr)
+    if (const WordEntry* word = unknown.scope->find(meant->en); word != nullptr)
+      return std::string(meant->is_german ? word->row->de[0] : word->row->en);
   std::vector<std::string> words, german, others;
   if (!suggested.empty()) words.push_back(suggested);
   for (const auto& [word, entry] : unknown.scope->english) words.emplace_back(word);
@@ -361,7 +364,9 @@ class ToGerman {
         ++known;
         edits_.push_back({at + piece.from, piece.bytes, say_(*piece.entry->row)});
       } else if (scope.takes_place) {
+        const std::size_t before = edits_.size();
         add_compass_points(node.text, at, edits_);
+        if (edits_.size() > before) ++known;
       } else if (!scope.takes_name && !scope.english.empty() && !node.number()) {
         ++unknown;
       }
@@ -545,6 +550,29 @@ std::string_view english_word(std::string_view written, std::string_view system,
   const Scope* scope = Grammar::of(system).at(place);
   const WordEntry* entry = scope != nullptr ? scope->find(written) : nullptr;
   return entry != nullptr ? entry->row->en : std::string_view();
+}
+
+std::string_view meant_word(std::string_view written, std::string_view system, std::string_view place) {
+  const Scope* scope = Grammar::of(system).at(place);
+  if (scope == nullptr) return {};
+  if (const WordEntry* entry = scope->find(written); entry != nullptr) return entry->row->en;
+  const MeantRow* meant = scope->find_meant(written);
+  return meant != nullptr ? meant->en : std::string_view();
+}
+
+std::string_view instruction_meant(std::string_view written, std::string_view folded) {
+  if (written.empty()) return folded;
+  for (const std::string_view system : {"catan", "dice"})
+    for (const std::string_view place : {"top", "order"}) {
+      const Scope* scope = Grammar::of(system).scope_of({place});
+      if (const MeantRow* meant = scope->find_meant(written); meant != nullptr)
+        if (const WordEntry* word = scope->find(meant->en); word != nullptr)
+          return meant->is_german ? word->row->de[0] : word->row->en;
+    }
+  for (const WordRow& row : word_rows())
+    for (const std::string_view word : row.de)
+      if (!word.empty() && utf8::folded_word(word) == folded) return word;
+  return folded;
 }
 
 namespace {

@@ -61,6 +61,14 @@ std::string_view german_name(std::string_view english, const GrammarPosition& at
 /// Returns the English form of a word in either language, or an empty text if the place does not have it.
 std::string_view english_word(std::string_view written, std::string_view system, std::string_view place);
 
+/// Like `english_word`, also for what people write instead of a word or a number of this place: `wheat`,
+/// `Weizen`, `vier`.
+std::string_view meant_word(std::string_view written, std::string_view system, std::string_view place);
+
+/// Returns the word to suggest for one that is no key of a file and no order word: what many write so, else
+/// the nearest one, `folded`, as it is spelt. Returns `folded` if it is no German word.
+std::string_view instruction_meant(std::string_view written, std::string_view folded);
+
 /// Returns the words of this place, in English, that occur in a phrase in either language, such as `build` in
 /// `Stadt bauen` and in `ich baue eine Stadt`: a word may end otherwise than in the table.
 std::vector<std::string_view> words_in_phrase(std::string_view phrase, std::string_view system,

@@ -31,9 +31,18 @@ struct WordRow {
   std::array<std::string_view, 2> has{};  ///< the places of its value
 };
 
+/// What people write instead of a word, or of a number: it is not read, only answered with the word.
+struct MeantRow {
+  std::string_view written;
+  std::string_view en;  ///< the word, or the number in digits
+  std::string_view at;
+  bool is_german;
+};
+
 std::span<const PlaceRow> place_rows();
 /// Returns the words of all games.
 std::span<const WordRow> word_rows();
+std::span<const MeantRow> meant_rows();
 /// Returns the German words that no seat, offer or game of a new set-up may have as its name (LANG-3).
 std::span<const std::string_view> reserved_names();
 

@@ -116,6 +116,9 @@ class AnyOrder {
   virtual bool draws() const = 0;
   /// Returns whether a final order can be rejected for reasons its sender may not know.
   virtual bool tells() const { return false; }
+  /// Returns whether `said` and the order's line lack a part of what was written, for which the rules reject
+  /// the order.
+  virtual bool is_cut_short() const { return false; }
   /// Returns whether a final order may stand before others in a branch of `first`.
   virtual bool tried() const { return false; }
   /// Returns the place of a part of the order in its file, for `Rejection::field`; null if it was not read

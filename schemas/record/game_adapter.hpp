@@ -15,9 +15,10 @@
 
 namespace inselpost {
 
-/// The finality of an order, as in `AnyOrder`: `draws` and `tells`.
+/// What is known of an order without a position, as in `AnyOrder`.
 struct OrderFinality {
   bool draws = false, tells = false;
+  bool is_cut_short = false;
 };
 
 /// The codec of a game: converts its orders, events and positions to and from JSON and YAML. Constructed from
@@ -88,6 +89,7 @@ class AnyOrderOf : public AnyOrder {
   const Json& said() const override { return said_; }
   bool draws() const override { return how_final_.draws; }
   bool tells() const override { return how_final_.tells; }
+  bool is_cut_short() const override { return how_final_.is_cut_short; }
   const SourceSpan* at(std::string_view field) const override {
     for (const auto& [name, mark] : fields_)
       if (name == field) return &mark;

@@ -175,6 +175,37 @@ std::size_t bytes_on_line(const Source& source, std::size_t at) {
   return end;
 }
 
+/// Returns whether the line is an item, and the one above it none, but a key with its value.
+bool is_first_item(const Source& source, std::size_t line) {
+  const auto is_item = [](std::string_view text) {
+    const std::size_t first = text.find_first_not_of(' ');
+    return first != std::string_view::npos && text.substr(first).starts_with("- ");
+  };
+  return line > 1 && is_item(source.line(line)) && !is_item(source.line(line - 1)) &&
+         source.line(line - 1).find(": ") != std::string_view::npos;
+}
+
+/// Returns the error that a line has no colon. `at`: the colon of the first line below it that has one, to
+/// which the parser reads on.
+Diagnostic no_order(const Source& source, const SourceSpan& at) {
+  std::size_t number = at.line - 1;
+  while (number > 0 && source.line(number).find_first_not_of(' ') == std::string_view::npos) --number;
+  const std::string_view line = source.line(number);
+  const bool runs_on = number > 0 && line.find_first_of(":#{[") == std::string_view::npos;
+  if (!runs_on)
+    return source.error(at, yaml_code, YamlMessageId::line_is_no_order, {YamlMessageId::delete_or_comment});
+  const std::size_t first = line.find_first_not_of(' '), blank = line.rfind(' ');
+  const bool lacks_colon = blank != std::string_view::npos && blank > first &&
+                           line.find(' ', first) == blank &&
+                           line.find_first_not_of("0123456789", blank + 1) == std::string_view::npos;
+  DiagnosticText note = YamlMessageId::delete_or_comment;
+  if (lacks_colon)
+    note = {YamlMessageId::write_line,
+            std::string(line.substr(first, blank - first)) + ':' + std::string(line.substr(blank))};
+  return source.error({number, first + 1, utf8::length(line.substr(first))}, yaml_code,
+                      YamlMessageId::line_is_no_order, {std::move(note)});
+}
+
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
                         const std::optional<SourceSpan>& open_bracket) {
   const auto quote = unclosed_quote(source);
@@ -203,7 +234,9 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
   if (parser_message == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos && is_item)
     return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
   if (parser_message == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
-    return source.error(mark, yaml_code, YamlMessageId::line_is_no_order, {YamlMessageId::delete_or_comment});
+    return no_order(source, mark);
+  if (parser_message == YAML::ErrorMsg::END_OF_MAP && is_first_item(source, mark.line))
+    return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
   for (const Saying& saying : sayings)
     if (parser_message == saying.parser_message ||
         (saying.parser_message.ends_with(' ') && parser_message.starts_with(saying.parser_message)))

@@ -73,6 +73,25 @@ const Node* MapReader::required(std::string_view key) {
   return node;
 }
 
+namespace {
+
+/// Returns the part of an example with several keys that has this key, such as `orders: [...]`; the whole
+/// example if it is one order, or has no such key.
+std::string part_with(const std::string& example, std::string_view key) {
+  int open = 0;
+  for (std::size_t begin = 0, at = 0; at <= example.size(); ++at) {
+    const char c = at < example.size() ? example[at] : ',';
+    open += c == '{' || c == '[' ? 1 : c == '}' || c == ']' ? -1 : 0;
+    if (c != ',' || open > 0) continue;
+    const std::string part = example.substr(begin, at - begin);
+    if (part.starts_with(std::string(key) + ':')) return part;
+    begin = at + 2;
+  }
+  return example;
+}
+
+}  // namespace
+
 /// Reports missing keys, except those for which there is a misspelt one.
 void MapReader::report_missing(const std::vector<std::string>& unknown) {
   for (const std::string& key : missing_) {
@@ -80,7 +99,7 @@ void MapReader::report_missing(const std::vector<std::string>& unknown) {
                                       [&](const std::string& word) { return nearest(word, asked_) == key; });
     if (misspelt) continue;
     Notes notes;
-    if (!example_.empty()) notes.emplace_back(YamlMessageId::write, example_);
+    if (!example_.empty()) notes.emplace_back(YamlMessageId::write, part_with(example_, key));
     faults_.syntax(mark_, {YamlMessageId::key_missing, key, what_}, std::move(notes));
   }
 }
@@ -118,7 +137,10 @@ DiagnosticText shown(const Node& node) {
 std::optional<std::string> read_name(DiagnosticCollector& faults, const Node& node,
                                      const LocalizableText& what) {
   if (!node.is_text() || !is_name(node.text)) {
-    faults.syntax(node.mark, {YamlMessageId::no_name, what, shown(node)});
+    const std::string folded = node.is_text() ? utf8::folded_word(node.text) : std::string();
+    Notes notes;
+    if (is_name(folded)) notes.emplace_back(TextMessageId::did_you_mean, folded);
+    faults.syntax(node.mark, {YamlMessageId::no_name, what, shown(node)}, std::move(notes));
     return std::nullopt;
   }
   if (is_reserved(node.text)) {

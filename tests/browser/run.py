@@ -37,7 +37,7 @@ def width(line):
 
 def is_of_pages(letter):
     """Returns whether its text consists of pages of the program, as before a game starts, to observers and to strangers."""
-    return letter.mail["Subject"].startswith("[")
+    return letter.mail["Subject"].startswith("[") or letter.to == "fan@example.org"
 
 
 def wrong_with(letter):

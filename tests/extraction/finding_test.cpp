@@ -241,7 +241,7 @@ TEST(Finding, stopMarkersAreNotOrders) {  // LET-12
 TEST(Finding, aSentenceBetweenOrdersIsAnError) {  // L-029, L-030, L-031, LET-10
   const std::string hole = replaced(B, "  - end", "I hope for an 8!\n  - end");
   EXPECT_EQ(found(hole), Lines{"refused E_YAML 7:1"});
-  EXPECT_NE(diagnostics_text({{"mail", hole}}).find("mail:7:1: error: E_YAML"), std::string::npos);
+  EXPECT_NE(diagnostics_text({{"mail", hole}}).find("letter, line 7: error: E_YAML"), std::string::npos);
   const std::string misspelt = replaced(B, "orders:", "lukc: x\norders:");
   EXPECT_EQ(found(misspelt), Lines{"refused E_SYNTAX 5:1"});
   EXPECT_NE(diagnostics_text({{"mail", misspelt}}).find("luck"), std::string::npos);

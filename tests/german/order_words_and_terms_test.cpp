@@ -141,30 +141,141 @@ TEST(GermanOrderWords, AreThoseOfTheDiceGame) {
        {"halt wenn: {wurf: vier}", "`wurf` braucht eine Zahl"}});
 }
 
-// What people write instead of an order is answered with the order, in their words; of what is like none
-// nothing is guessed.
-TEST(GermanOrderWords, PhrasesAreAnsweredWithTheOrderThatIsMeant) {
+// What people write instead of an order is answered with the order, in their words and with their places,
+// cards and seats; of what is like none nothing is guessed.
+TEST(GermanOrderWords, PhrasesAreAnsweredWithTheOrderThatIsMeant) {  // MEND-5
   expect_answers(board_game(), "befehle:\n  - ",
                  {{"beenden", "meinst du `zug beenden`?"},
                   {"beende den Zug", "meinst du `zug beenden`?"},
                   {"ich würfle", "schreib `würfeln`"},
+                  {"Würfeln!", "meinst du `würfeln`?"},
                   {"Straße: B3/SW", "schreib `bauen: {straße: B3/SW}`"},
                   {"Siedlung: A2.S", "schreib `bauen: {siedlung: A2.S}`"},
                   {"Stadt bauen: A2.S", "schreib `bauen: {stadt: A2.S}`"},
-                  {"baue Straße auf B3/SW", "schreib `bauen: {straße: B2/NO}`"},
+                  {"Stadt D2.SO", "schreib `bauen: {stadt: D2.SO}`"},
+                  {"baue Straße auf B3/SW", "schreib `bauen: {straße: B3/SW}`"},
+                  {"bauen: Straße B3/SW", "schreib `bauen: {straße: B3/SW}`"},
+                  {"baue eine Stadt auf D2 Südost", "schreib `bauen: {stadt: D2.SO}`"},
+                  {"ausbauen: D2.SO", "schreib `bauen: {stadt: D2.SO}`"},
+                  {"aufwerten: {stadt: D2.SO}", "schreib `bauen: {stadt: D2.SO}`"},
                   {"Ritter spielen", "schreib `spielen: {ritter: {nach: C3, berauben: blau}}`"},
+                  {"Ritter: {nach: B2}", "schreib `spielen: {ritter: {nach: B2}}`"},
+                  {"Ritterkarte", "schreib `spielen: {ritter: {nach: C3, berauben: blau}}`"},
+                  {"Räuber auf B2, klau von Weiß", "schreib `räuber: {nach: B2, berauben: weiss}`"},
+                  {"stehlen: blau", "meinst du `räuber`?"},
                   {"Monopol: Erz", "schreib `spielen: {monopol: erz}`"},
+                  {"Erfinder: 2 erz", "schreib `spielen: {erfindung: 2 erz}`"},
                   {"Entwicklungskarte kaufen", "schreib `kaufen: karte`"},
-                  {"tausche 4 Holz gegen 1 Erz", "schreib `tausch: {gib: 4 wolle, nimm: 1 erz}`"},
-                  {"abgeben: 2 holz", "meinst du `ablegen`?"}});
+                  {"kaufe Entwicklungskarte", "schreib `kaufen: karte`"},
+                  {"tausche 4 Holz gegen 1 Erz", "schreib `tausch: {gib: 4 holz, nimm: 1 erz}`"},
+                  {"tausche vier Holz gegen ein Weizen", "schreib `tausch: {gib: 4 holz, nimm: 1 getreide}`"},
+                  {"tausche: {gib: 4 holz, nimm: 1 erz}", "meinst du `tausch`?"},
+                  {"seehandel: {gib: 4 holz, nimm: 1 erz}", "meinst du `tausch`?"},
+                  {"bank: {gib: 4 holz, nimm: 1 erz}", "meinst du `tausch`?"},
+                  {"hafen: {gib: 3 holz, nimm: 1 erz}", "meinst du `tausch`?"},
+                  {"abgeben: 2 holz", "meinst du `ablegen`?"},
+                  {"wegwerfen: 2 holz", "meinst du `ablegen`?"},
+                  {"akzeptieren: o1", "meinst du `annehmen`?"},
+                  {"nehme o2 an", "schreib `annehmen: o2`"},
+                  {"ja", "meinst du `annehmen`?"},
+                  {"nein", "meinst du `ablehnen`?"},
+                  {"passe", "meinst du `passen`?"},
+                  {"fertig", "meinst du `zug beenden`?"},
+                  {"Ende", "meinst du `zug beenden`?"},
+                  {"weiter", "meinst du `zug beenden`?"}});
   expect_answers(dice_game(), "befehle:\n  - ",
                  {{"Siedlung: v3", "schreib `bauen: {"},
                   {"Erz behalten", "schreib `behalten: 2 erz + 1 wolle`"},
-                  {"wurf stehen lassen", "schreib `- stehen lassen`"}});
-  for (const std::string order : {"hafen: 3", "bank: {gib: 4 holz}", "fertig", "ablegen: alle", "weiter"})
+                  {"wurf stehen lassen", "schreib `- stehen lassen`"},
+                  {"fertig", "meinst du `zug beenden`?"},
+                  {"behalten: 2 Weizen", "meinst du `getreide`?"}});
+  for (const std::string order : {"ablegen: alle", "frob", "Hallo zusammen"})
     for (const std::string& answer :
          answers(board_game(), std::string(header) + "befehle:\n  - " + order + '\n'))
       EXPECT_EQ(answer.find("meinst du"), std::string::npos) << order << ":\n" << answer;
+}
+
+TEST(GermanOrderWords, WhatIsWrittenInsteadOfAWordIsAnsweredWithIt) {  // MEND-5
+  const auto trade = [](const std::string& give) { return "tausch: {gib: " + give + ", nimm: 1 erz}"; };
+  for (const auto& [written, answer] : std::vector<std::pair<std::string, std::string>>{
+           {"4 Weizen", "meinst du `getreide`?"},
+           {"4 Korn", "meinst du `getreide`?"},
+           {"4 Ziegel", "meinst du `lehm`?"},
+           {"4 Lehme", "meinst du `lehm`?"},
+           {"4 Schaf", "meinst du `wolle`?"},
+           {"4 Schafe", "meinst du `wolle`?"},
+           {"4 Stein", "meinst du `erz`?"},
+           {"4 Erze", "meinst du `erz`?"},
+           {"4 Hölzer", "meinst du `holz`?"},
+           {"4x Holz", "schreib `4 holz`"},
+           {"4 x Holz", "schreib `4 holz`"},
+           {"4Holz", "schreib `4 holz`"},
+           {"vier Holz", "schreib `4 holz`"},
+           {"Holz", "schreib `1 holz`"},
+           {"2 Lehm und zwei Schafe", "schreib `2 lehm + 2 wolle`"}})
+    expect_answers(board_game(), "befehle:\n  - ", {{trade(written), answer}});
+  expect_answers(board_game(), "befehle:\n  - ",
+                 {{"angebot: {an: Weiß, biete: 1 holz, suche: 1 erz}", "meinst du `weiss`?"},
+                  {"angebot: {an: Blau, biete: 1 holz, suche: 1 erz}", "meinst du `blau`?"},
+                  {"angebot: {an: blau, biete: 1 holz, bekomme: 1 erz}", "meinst du `suche`?"},
+                  {"angebot: {an: blau, biete: 1 holz, möchte: 1 erz}", "meinst du `suche`?"},
+                  {"angebot: {an: blau, biete: 1 holz, für: 1 erz}", "meinst du `suche`?"},
+                  {"angebot: {an: blau, biete: 1 holz, suche: 1 erz, bis: 12 Stunden}", "meinst du `12h`?"},
+                  {"angebot: {an: blau, biete: 1 holz, suche: 1 erz, bis: 2 Tage}", "meinst du `2d`?"},
+                  {"tausch: {gib: 4 holz, gegen: 1 erz}", "meinst du `nimm`?"},
+                  {"räuber: {nach: B2, von: blau}", "meinst du `berauben`?"},
+                  {"räuber: {nach: B2, opfer: blau}", "meinst du `berauben`?"},
+                  {"räuber: {feld: B2}", "meinst du `nach`?"},
+                  {"spielen: {ritter: {nach: B2, rauben: blau}}", "meinst du `berauben`?"},
+                  {"spielen: {erfinder: 2 erz}", "meinst du `erfindung`?"},
+                  {"bauen: {straßen: B3/SW}", "meinst du `straße`?"},
+                  {"bauen: {stadt: D2 Südost}", "schreib `D2.SO`"},
+                  {"bauen: {stadt: Nordostecke von D2}", "schreib `D2.NO`"},
+                  {"bauen: {straße: B3/Südwesten}", "schreib `B3/SW`"},
+                  {"räuber: {nach: Feld B2}", "schreib `B2`"},
+                  {"annehmen: O2", "meinst du `o2`?"},
+                  {"annehmen: o3, Wahl 1", "schreib `annehmen: {angebot: o3, wahl: 1}`"},
+                  {"annehmen: o3 (Wahl 1)", "schreib `annehmen: {angebot: o3, wahl: 1}`"},
+                  {"annehmen: [o1, o2]", "schreib `annehmen: o1`"},
+                  {"ablehnen: [o1, o2]", "schreib `ablehnen: o1`"}});
+}
+
+// The head of a file is read before its game is known.
+TEST(GermanOrderWords, TheHeadOfAFileIsAnsweredAlike) {  // MEND-5
+  const auto answer = [](const std::string& text) {
+    std::string all;
+    const auto read = read_orders_header(text, "o.yaml");
+    if (read) return all;
+    for (const FileDiagnostic& one : complaints_on_orders(read.error())) {
+      const FormattedDiagnostic worded = find_catalog("de")->complaint(one, find_catalog("de")->games);
+      all += std::to_string(worded.mark.line) + ' ' + worded.message + '\n';
+      for (const std::string& note : worded.notes) all += note + '\n';
+    }
+    return all;
+  };
+  for (const auto& [head, note] : std::vector<std::pair<std::string, std::string>>{
+           {"spiel: g\nsitz: Weiß\nzug: 1\nbefehle: []\n", "meinst du `weiss`?"},
+           {"Spiel: Insel\nsitz: rot\nzug: 1\nbefehle: []\n", "meinst du `insel`?"},
+           {"spiel: g\nspieler: rot\nzug: 1\nbefehle: []\n", "meinst du `sitz`?"},
+           {"spiel: g\nfarbe: rot\nzug: 1\nbefehle: []\n", "meinst du `sitz`?"},
+           {"spiel: g\nsitz: rot\nrunde: 1\nbefehle: []\n", "meinst du `zug`?"},
+           {"spiel: g\nsitz: rot\nZug 1\nbefehle: []\n", "schreib: Zug: 1"},
+           {"spiel: g\nsitz: rot\nzug: 1\n- würfeln\n", "über den Befehlen steht eine Zeile `befehle:`"},
+           {"spiel: g\nsitz: rot\nzug: 1\n", "schreib `befehle: [...]`"}})
+    EXPECT_NE(answer(head).find(note), std::string::npos) << head << answer(head);
+  EXPECT_TRUE(answer("spiel: g\nsitz: rot\nZug 1\nbefehle: []\n").starts_with("3 ")) << "the line itself";
+  for (const char* absent :
+       {"20.12.2026 bis 27.12.2026", "vom 20.12.2026 bis 27.12.2026", "20.12.2026 - 27.12.2026",
+        "2026-12-20 .. 2026-12-27", "2026-12-20 to 2026-12-27"}) {
+    const auto read =
+        read_orders_header("spiel: g\nsitz: rot\nabwesend: " + std::string(absent) + '\n', "o.yaml");
+    ASSERT_TRUE(read) << absent;
+    ASSERT_TRUE(read->absent && read->absent->days.dates) << absent;
+    EXPECT_EQ(format_instant(*read->absent->days.dates), "2026-12-20 .. 2026-12-27");
+  }
+  EXPECT_NE(answer("spiel: g\nsitz: rot\nabwesend: 20.12. bis 27.12.\n")
+                .find("schreib `abwesend: 20.12.2026 bis 30.12.2026`"),
+            std::string::npos);
 }
 
 TEST(GermanSentences, DescribeTheFinding) {

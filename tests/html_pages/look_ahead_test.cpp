@@ -142,6 +142,35 @@ void expect_listed_as_possible(const GameLedger& ledger, Seat seat, Random& rand
   }
 }
 
+/// Returns how often `part` stands in `text`.
+std::size_t count_of(const std::string& text, const std::string& part) {
+  std::size_t count = 0;
+  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+  return count;
+}
+
+// PAGE-9, OUT-9: what other people wrote stays text on the page on which orders are put together.
+TEST(ComposerPage, ShowsTextOfOthersAsText) {
+  const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "hostile"), 3, 60);
+  const auto page_with = [&](const std::string& words) {
+    LedgerSnapshot moment = LedgerSnapshot::of(game.ledger.house(), "2026-11-21T12:00:00Z");
+    for (std::string& player : moment.facts().players) player = words;
+    moment.facts().words = {{moment.facts().seats.at(1), {}, "2026-11-21T12:00:00Z", words}};
+    std::vector<NewsItem> news(1);
+    news[0].seat = seat_at(1);
+    news[0].luck = words;
+    news[0].told = {{announcements::NoteAdded{words}}};
+    return html_of(composer_document(default_catalog(), moment, seat_at(0), news, {}, {}));
+  };
+  const std::string harmless = page_with("good luck");
+  for (const char* hostile :
+       {"</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><!--<script>"}) {
+    const std::string page = page_with(hostile);
+    for (const char* part : {"</script", "<script", "<!--", "<img"})
+      EXPECT_EQ(count_of(page, part), count_of(harmless, part)) << part << " by " << hostile;
+  }
+}
+
 // PAGE-4
 TEST(ComposerData, ListsWhatIsPossibleBehindOrdersOfTheDiceGame) {
   std::size_t behind = 0;

@@ -294,6 +294,8 @@ TEST(OrderWordsGenerator, RefusesAMistakeAndNamesItsLine) {
            {", de: [passen]", "", "a word needs `de`"},
            {"de: [passen]", "de: [a, b, c, d]", "1 to 3 texts are needed here"},
            {"de: [passen]", "de: ['\"']", "this cannot be a word or the name of a place"},
+           {"{for: seat, at: top", "{for: sit, at: top", "no such word at this place: sit"},
+           {"de: [spieler, farbe]", "de: [spieler, sitz]", "this is read: sitz"},
            {"reserved: [", "reserve: [", "unknown key: reserve"}}) {
     const std::size_t at = file.find(mistake.right);
     ASSERT_NE(at, std::string::npos) << mistake.right;

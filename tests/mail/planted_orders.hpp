@@ -168,6 +168,12 @@ inline Letter letter_with_text(const Table& table, const MessageCatalog& words,
                   {announcements::Acted{other, hostile_text}},
                   {announcements::Redone{hostile_text}},
                   {announcements::Replaced{other, hostile_text, hostile_text}}};
+  NewsItem undone;
+  undone.seat = news[0].seat;
+  undone.luck = hostile_text;
+  undone.undone = 3;
+  undone.told = {{announcements::NoteAdded{hostile_text}}};
+  news.push_back(std::move(undone));
   moment.facts().words = {{other, {}, "2026-11-21T12:00:00Z", hostile_text},
                           {other, {self}, "2026-11-21T12:00:00Z", hostile_text}};
   Page page = letter_to(words, pages_for(words, moment.facts()), moment, table.reader, news, {});

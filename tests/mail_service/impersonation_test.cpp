@@ -461,7 +461,7 @@ TEST(Impersonation, aMisspeltSeatIsToldToWhoseTokenItHas) {  // AUTH-9, AUTH-15
     EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", block)), Verdict::judged) << seat;
     EXPECT_EQ(fixture.entries(), entries) << seat;
     const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
-    EXPECT_TRUE(ada.says("mail:2:")) << ada.bytes;
+    EXPECT_TRUE(ada.says("letter, line 2:")) << ada.bytes;
     EXPECT_TRUE(ada.says("E_SYNTAX")) << ada.bytes;
     EXPECT_EQ(ada.token().size(), 9U) << "with a form";
   }

@@ -5,15 +5,22 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <regex>
 #include <utility>
 
 #include "cli/service/notify/unread_update.hpp"
+#include "tests/mail_service/letter_parts.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
 namespace inselpost::mail {
 namespace {
 
 constexpr const char* fan = "fan@example.org";
+
+/// Returns the text of a letter with single blanks between its words.
+std::string flowing_text(const SentLetter& letter) {
+  return std::regex_replace(part_of(letter.bytes, "text/plain"), std::regex("\\s+"), " ");
+}
 
 /// A game with three addresses; blue reads German.
 struct NotifiedReaders : MailFixture {
@@ -95,6 +102,43 @@ TEST(NotifiedReaders, everyActOfTheModeratorReachesEveryReaderByLetter) {  // A-
     for (const char* reader : {ada, bo, fan})
       EXPECT_TRUE(MailFixture::to(all, reader).says("why-note")) << reader;
     EXPECT_TRUE(MailFixture::to(all, bo).says("Der Spielleiter merkt an"));
+  }
+}
+
+/// What is undone is told in the words of letters: the reader as `you`, the others by their names.
+TEST(NotifiedReaders, whatIsUndoneIsToldByTheNamesOfPeople) {  // LOOK-1, MOD-3
+  NotifiedReaders fixture;
+  ASSERT_EQ(fixture.run("replace plans --seat red --player Adele"), 0);
+  fixture.send();
+  const std::string act = fixture.path("act.yaml", MailFixture::block({}));
+  ASSERT_EQ(fixture.run("act plans '" + act + "' --as red"), 0);
+  fixture.send();
+  ASSERT_EQ(fixture.run("rollback plans --to " + std::to_string(fixture.entries() - 2)), 0);
+  const std::vector<SentLetter> all = fixture.send();
+  const std::string adas = flowing_text(MailFixture::to(all, ada)),
+                    bos = flowing_text(MailFixture::to(all, bo));
+  EXPECT_NE(adas.find(": You rolled a "), std::string::npos) << adas;
+  EXPECT_NE(bos.find("Adele (r) würfelt eine "), std::string::npos) << bos;
+  EXPECT_EQ(bos.find("red würfelt"), std::string::npos) << bos;
+}
+
+/// Observers look back on the game as its players do.
+TEST(NotifiedReaders, theEndBringsThePageToObserversToo) {  // PAGE-11
+  for (const bool pages : {true, false}) {
+    MailFixture fixture({"BEG", "turn 1", "red 2 brick + 2 lumber + 1 wool + 1 grain", "option vp_to_win: 3",
+                         "pieces red: {settlements: [A1.S, C1.SE], roads: [B1/E, C1/SE, B2/SW]}"});
+    fixture.config.pages = pages;
+    fixture.write(fan, "");
+    const std::string token = fixture.first_token();
+    fixture.take(fixture.letter(ada, fixture.block(token, "[{build: {settlement: B2.S}}]")));
+    const std::vector<SentLetter> all = fixture.send();
+    for (const char* reader : {ada, bo, fan}) {
+      const SentLetter letter = MailFixture::to(all, reader);
+      EXPECT_EQ(letter.says("filename=\"plans.html\"") || letter.says("filename=plans.html"), pages)
+          << reader << letter.bytes.substr(0, 3000);
+    }
+    EXPECT_TRUE(MailFixture::to(all, fan).subject.starts_with("red has won"))
+        << MailFixture::to(all, fan).subject;
   }
 }
 

@@ -23,6 +23,7 @@ TEST(PeopleStatistics, AreWrittenAsCsv) {
                                              {"-2+3", "catan", 1, 0, 0, 0, {}},
                                              {"@sum", "catan", 1, 0, 0, 0, {}},
                                              {"+49", "catan", 1, 0, 0, 0, {}},
+                                             {"＝1+1", "catan", 1, 0, 0, 0, {}},
                                              {"two\nlines", "dice", 1, 0, 0, 0, {}},
                                              {"Bo-Anne", "dice", 1, 1, 1, 40, {1, 5, 5}}};
   EXPECT_EQ(people_csv(people),
@@ -32,6 +33,7 @@ TEST(PeopleStatistics, AreWrittenAsCsv) {
             "'-2+3,catan,1,0,0,0,0,,\r\n"
             "'@sum,catan,1,0,0,0,0,,\r\n"
             "'+49,catan,1,0,0,0,0,,\r\n"
+            "'＝1+1,catan,1,0,0,0,0,,\r\n"
             "\"two\nlines\",dice,1,0,0,0,0,,\r\n"
             "Bo-Anne,dice,1,1,1,40,1,5,5\r\n");
   EXPECT_EQ(people_csv({}), "player,system,games,finished,wins,points,answers,median,longest\r\n");

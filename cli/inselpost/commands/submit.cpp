@@ -16,8 +16,12 @@
 #include "cli/render/lists.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/render/text/terminal.hpp"
+#include "cli/service/entries.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/store_command_error.hpp"
 #include "cli/service/submission_queue.hpp"
+#include "schemas/json/json.hpp"
+#include "schemas/record/entry.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -116,7 +120,10 @@ class Answering {
 
   /// Prints once, and first, that the file is a repetition (REP-2), next to its receipt.
   void came_before(ProcessedSubmission& processed) {
-    remark::CameBefore notice_remark{processed.file, processed.answer->time};
+    const auto game = store_of(context_).find(processed.game);
+    const std::string zone =
+        game ? zone_of(entries::genesis(parse_json(game->genesis)), processed.answer->seat) : std::string();
+    remark::CameBefore notice_remark{processed.file, time_in(zone, processed.answer->time)};
     const ordered_json first = ordered_json::parse(processed.answer->answer);
     if (first.value("file", processed.file) != processed.file) notice_remark.first = first["file"];
     const bool beside_receipt = !options_.reports && !options_.public_only;

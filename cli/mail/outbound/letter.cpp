@@ -12,6 +12,7 @@
 #include "cli/messages/common/phrases.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/common/frame.hpp"
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/markup/markup.hpp"
 #include "cli/render/renderers.hpp"
@@ -545,10 +546,10 @@ std::string report_subject(const MessageCatalog& words, const GameStatus& standi
                                                                ? std::string(say.is_over)
                                                                : say.has_won(winner_of(standing)));
   const GameMessages& game = messages_for(words.games, *facts.table);
+  const LetterPeople people = letter_people(facts, standing.reader);
   std::vector<std::string> open, own;
   for (const PendingDecision& owed : standing.open)
-    if (!owed.seen_by)
-      open.push_back(say.waits_for(facts.seats.at(index(owed.seat)), duty_of(words, game, owed)));
+    if (!owed.seen_by) open.push_back(say.waits_for(people.of(owed.seat), duty_of(words, game, owed)));
   for (const PendingDecision& owed : standing.own)
     if (standing.reader && owed.seat == *standing.reader)
       own.push_back(say.owed(owed.kind, duty_of(words, game, owed)));

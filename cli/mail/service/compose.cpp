@@ -749,7 +749,7 @@ class Writing {
       draft.attached.push_back(attached_record(service_, game_));
     if (std::ranges::any_of(posted, [](const auto& one) { return one.details == page_attached; }))
       draft.attached.push_back(attached_page(service_, all, seat));
-    if (auto replay = replay_if_ended(service_, game_, all, seat))
+    if (auto replay = replay_if_ended(service_, game_, all, Viewer::of(seat), all.first.of(name)))
       draft.attached.push_back(*std::move(replay));
     draft.subject = subject_of(letter);
     return token;
@@ -854,12 +854,16 @@ class Writing {
                            first_for(reader, all.first));
     forget_beginning(facts);
     if (is_first) add_house(draft.pages.emplace_back(), words, facts.dues.zone);
-    draft.subject = report_subject(words, standing(std::nullopt));
+    draft.subject = subject_of(observer_letter(service_.speech(), facts, watched(), all.happenings,
+                                               first_for(reader, all.first).everybody));
     add_picture(draft, words, reader, first_for(reader, all.first).everybody, pages.open);
     draft.pages.push_back(fitting(std::move(pages.open), words));
     draft.pages.push_back(std::move(pages.end));
     if (auto record = record_if_ended(first_for(reader, all.first).everybody))
       draft.attached.push_back(*std::move(record));
+    if (auto replay = replay_if_ended(service_, game_, all, Viewer::everybody(),
+                                      first_for(reader, all.first).everybody))
+      draft.attached.push_back(*std::move(replay));
     tells_news(draft, reader, true, 0, told_words.after);
     post(service_, change_, draft, addresses_of(reader));
     wrote_ = true;

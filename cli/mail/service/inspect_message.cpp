@@ -11,7 +11,6 @@ namespace inselpost::mail {
 namespace {
 
 /// The name of a letter in receipts and diagnostics.
-constexpr const char* called = "mail";
 
 /// Returns whether `In-Reply-To` names a message that this program did not write.
 bool answers_another(const MailService& service, const Header& header) {
@@ -50,8 +49,8 @@ MessageInspection inspect_message(MailService& service, const Message& message, 
   if (message.unread)
     return is(is_automatic(message, false) ? MessageInspection::Kind::automatic
                                            : MessageInspection::Kind::unread);
-  look.contents = extract_texts(message.body, called, extraction::words_of_all_games());
-  look.letter = open_message(service.ledgers, look.contents.texts, called);
+  look.contents = extract_texts(message.body, name_of_letter, extraction::words_of_all_games());
+  look.letter = open_message(service.ledgers, look.contents.texts, name_of_letter);
   // Bare orders do not count: an automatic reply may begin with an order word (LOOP-1).
   const std::vector<ExtractedFile>& files = look.letter.files;
   const bool has_orders = look.letter.fate.kind == LetterResult::Kind::read &&

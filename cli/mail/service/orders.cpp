@@ -48,8 +48,9 @@ std::string said_of_repetition(MailService& service, const ProcessedSubmission& 
   const MessageCatalog& words =
       service.speech().of(game ? game->spoken : LanguagePrefs{}, processed.answer->seat);
   const std::string& time = processed.answer->time;
-  std::string repetition_notice = words.remark(remark::CameBefore{
-      processed.file, game ? shown_time(words, *game, processed.answer->seat, time) : time});
+  std::string repetition_notice = words.remark(
+      remark::CameBefore{processed.file == name_of_letter ? std::string(words.this_letter) : processed.file,
+                         game ? shown_time(words, *game, processed.answer->seat, time) : time});
   if (by_address) repetition_notice += ' ' + std::string(words.office.how_to_repeat);
   return wrap(repetition_notice, "", "") + '\n';
 }

@@ -31,12 +31,11 @@ LetterAttachment attached_page(MailService& service, const GameUpdate& update, S
 }
 
 std::optional<LetterAttachment> replay_if_ended(MailService& service, const StoredGame& game,
-                                                const GameUpdate& update, Seat seat) {
-  const std::string& name = update.moment.facts().seats.at(index(seat));
-  const bool tells_of_the_end = game.over && update.happenings.size() > update.first.of(name);
+                                                const GameUpdate& update, Viewer reader, std::size_t first) {
+  const bool tells_of_the_end = game.over && update.happenings.size() > first;
   if (!service.config.pages || !tells_of_the_end) return std::nullopt;
-  const PageDocument page = replay_page(recorded_game(service.store, game), Viewer::of(seat),
-                                        service.speech(), [](std::uint64_t) {});
+  const PageDocument page =
+      replay_page(recorded_game(service.store, game), reader, service.speech(), [](std::uint64_t) {});
   return LetterAttachment{game.name + ".html", "text/html; charset=UTF-8", html_of(page)};
 }
 

@@ -21,8 +21,9 @@ bool may_attach_page(MailService& service, const StoredGame& game, const std::st
 LetterAttachment attached_page(MailService& service, const GameUpdate& update, Seat seat);
 
 /// Returns the page on which the reader looks back on the game, for the letter that tells of its end: nullopt
-/// for any other letter, and if the configuration allows no pages (PAGE-11).
+/// for any other letter, and if the configuration allows no pages (PAGE-11). `first`: the index of the first
+/// news in the letter.
 std::optional<LetterAttachment> replay_if_ended(MailService& service, const StoredGame& game,
-                                                const GameUpdate& update, Seat seat);
+                                                const GameUpdate& update, Viewer reader, std::size_t first);
 
 }  // namespace inselpost::mail

@@ -34,8 +34,6 @@ constexpr std::size_t max_without_block = 5;
 /// Notices in a day to a seat about letters that proved nothing (AUTH-9), and new reports requested by such
 /// letters (AUTH-8).
 constexpr std::size_t max_told_in_a_day = 3;
-/// The name of a letter in remarks about repetitions.
-constexpr const char* view_cast = "mail";
 
 std::string wrapped(const std::string& sentence) { return wrap_sentence(clean_sentence(sentence), "", ""); }
 
@@ -224,9 +222,9 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
   if (is_proved) letter.answers = message_id_;
   if (const auto seen =
           claim.text.empty() ? std::nullopt : change.find_duplicate(game, of.seat, claim.text, false, true)) {
-    letter.text =
-        wrapped(words.remark(remark::CameBefore{view_cast, shown_time(words, game, of.seat, seen->time)})) +
-        '\n' + seen->receipt;
+    letter.text = wrapped(words.remark(remark::CameBefore{std::string(words.this_letter),
+                                                          shown_time(words, game, of.seat, seen->time)})) +
+                  '\n' + seen->receipt;
   } else if (claim.only_answers) {
     letter.text = wrapped(std::string(words.office.only_answers));
   } else {

@@ -55,6 +55,7 @@ const MessageCatalog german{
     .ask_again = "Die Datei ist beschädigt oder verändert. Lass sie dir noch einmal schicken.",
     .widest_finding = "Unterschrift",
     .standard_input = "Standardeingabe",
+    .this_letter = "dieser Brief",
     .progress = de::progress,
     .mistake = de::mistake_words,
     .receipt = de::receipt_words,

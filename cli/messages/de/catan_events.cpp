@@ -62,7 +62,7 @@ void tell(const Event& event, CatanNarrator& t, const BookMessages& book) {
             },
             [&](const events::DiceRolled& e) {
               t.does(e.seat, "würfelt " + dice_phrase(e.dice));
-              if (e.dice.sum() == 7) t.adds("Der Räuber kommt.");
+              if (e.dice.sum() == 7) t.adds("Der Räuber wird aktiv.");
             },
             [&](const events::RollRejected& e) {
               t.does(e.seat, "würfelt noch einmal " + dice_phrase(e.dice));

@@ -38,8 +38,10 @@ std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& 
 
 std::string problem(const RejectionContext& refused) {
   const GameNames& names = names_in(*refused.table);
-  return de::board::problem_text(to_rule_violation(refused.why, names), called(names, refused.called),
-                                 preset_in(*refused.table), refused.sender);
+  return with_written_places(
+      de::board::problem_text(to_rule_violation(refused.why, names), called(names, refused.called),
+                              preset_in(*refused.table), refused.sender),
+      refused, de::place);
 }
 
 std::vector<std::string> suggestions(const RejectionContext& refused) {

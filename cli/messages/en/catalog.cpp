@@ -54,6 +54,7 @@ const MessageCatalog english{
     .ask_again = "The file is damaged or was changed. Ask for it again.",
     .widest_finding = "not signed",
     .standard_input = "standard input",
+    .this_letter = "this letter",
     .progress = en::progress,
     .mistake = en::mistake_words,
     .receipt = en::receipt_words,

@@ -35,9 +35,13 @@ std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& 
   return beside(order, names_in(table));
 }
 
+std::string as_named(std::string_view place) { return std::string(place); }
+
 std::string board_problem(const RejectionContext& refused) {
   const GameNames& names = names_in(*refused.table);
-  return problem_text(to_rule_violation(refused.why, names), called(names, refused.called), refused.sender);
+  return with_written_places(
+      problem_text(to_rule_violation(refused.why, names), called(names, refused.called), refused.sender),
+      refused, as_named);
 }
 
 std::vector<std::string> ways_out_of(const RejectionContext& refused) {

@@ -1,6 +1,7 @@
 // The letter as an HTML document that reads on a telephone (LOOK-5). Colours stand inline; the one style
 // element only adds dark colours and small screens, and may be dropped.
 #include <algorithm>
+#include <cctype>
 #include <string>
 #include <string_view>
 
@@ -223,16 +224,33 @@ class Document {
     if (!items.empty()) out_ += styled("ol", "margin:0;padding:0 0 0 24px", items) + '\n';
   }
 
-  /// Adds lines that are laid out already, so that they keep their ends.
+  /// Returns whether a line is the rest of the sentence above it, which was wrapped for plain text. Lines
+  /// with a margin or an indentation are none.
+  static bool goes_on(std::string_view above, std::string_view line) {
+    constexpr std::size_t least = 50;  // shorter lines end by themselves
+    const auto begins_word = [](std::string_view text) {
+      return !text.empty() && (std::isalnum(static_cast<unsigned char>(text[0])) != 0 ||
+                               static_cast<unsigned char>(text[0]) >= 0x80);
+    };
+    return above.size() >= least && !above.ends_with(':') && begins_word(above) && begins_word(line);
+  }
+
+  /// Adds lines that are laid out already. They keep their ends, except within a sentence: a telephone is
+  /// narrower.
   void add_lines(std::string_view text) {
     while (text.ends_with('\n')) text.remove_suffix(1);
     while (text.starts_with('\n')) text.remove_prefix(1);
     std::string lines;
+    std::string_view above;
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
-      lines += sentence(text.substr(at, end - at)) + '\n';
+      const std::string_view line = text.substr(at, end - at);
+      if (!lines.empty()) lines += goes_on(above, line) ? ' ' : '\n';
+      lines += sentence(line);
+      above = line;
       at = end + 1;
     }
+    lines += '\n';
     out_ += styled("div", "white-space:pre-wrap;font-size:14px;line-height:20px", lines) + '\n';
   }
 
@@ -302,10 +320,16 @@ class Document {
         sentence(label));
   }
 
+  /// Returns whether the label names the only offer about which the letter asks: its heading tells it.
+  bool is_asked_offer(const std::string& label) const {
+    return letter_.kind == LetterKind::question && label.find_first_of(" ./+") == std::string::npos;
+  }
+
   /// Returns what stands on a button: an only one says the whole choice, one of several its place or cards.
   /// The first without them says what is done, another its order.
-  static std::string label_of(const LetterChoice& choice, const LetterChoice::Option& way) {
-    if (choice.ways.size() == 1) return choice.what + (way.label.empty() ? "" : ": " + way.label);
+  std::string label_of(const LetterChoice& choice, const LetterChoice::Option& way) const {
+    if (choice.ways.size() == 1)
+      return choice.what + (way.label.empty() || is_asked_offer(way.label) ? "" : ": " + way.label);
     if (!way.label.empty()) return way.label;
     return &way == &choice.ways.front() ? in_letter(choice.what) : way.order;
   }

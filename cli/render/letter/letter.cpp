@@ -35,7 +35,8 @@ class NewsCollector {
 
   void add(const NewsItem& item, bool stays) {
     const std::string& who = people_.of(item.seat);
-    if (item.undone || game_.letter_news == nullptr) return add_as_in_reports(item, stays);
+    if (game_.letter_news == nullptr) return add_as_in_reports(item, stays);
+    if (item.undone) return add_undone(item, stays);
     if (item.luck) alone({words_.luck(who, *item.luck)}, stays, item.seat);
     std::vector<Json> told;
     const Viewer viewer = people_.reader ? Viewer::of(*people_.reader) : Viewer::everybody();
@@ -89,6 +90,17 @@ class NewsCollector {
     if (headline.empty() || weight < weight_) return;
     weight_ = weight;
     headline_ = std::move(headline);
+  }
+  /// Tells what an entry had done that is undone now, in the words of letters.
+  void add_undone(const NewsItem& item, bool stays) {
+    NewsCollector done(words_, facts_, people_);
+    NewsItem before = item;
+    before.undone.reset();
+    done.add(before, stays);
+    std::vector<std::string> all;
+    for (const LetterNews& one : done.take()) all.push_back(words_.undone(*item.undone, one.text));
+    if (all.empty()) all.push_back(words_.undone(*item.undone, std::string(words_.not_for_you)));
+    alone(all, stays, std::nullopt);
   }
   void add_as_in_reports(const NewsItem& item, bool stays) {
     const Viewer viewer = people_.reader ? Viewer::of(*people_.reader) : Viewer::everybody();
@@ -375,6 +387,7 @@ Letter observer_letter(const LanguageSelector& languages, const GameFacts& facts
     letter.heading = words.letter_page.waits_for(names);
   }
   letter.subject = letter.heading;
+  if (letter.subject.ends_with('.')) letter.subject.pop_back();
   return letter;
 }
 

@@ -12,8 +12,12 @@ namespace {
 
 /// Formats a cell of CSV: a leading character of formulas is disarmed, and quotes are added if necessary.
 std::string csv_cell(std::string text) {
-  if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string_view::npos)
-    text.insert(text.begin(), '\'');
+  // Spreadsheets take wide signs for the plain ones.
+  for (const std::string_view sign : {"=", "+", "-", "@", "\t", "\r", "＝", "＋", "－", "＠"})
+    if (text.starts_with(sign)) {
+      text.insert(text.begin(), '\'');
+      break;
+    }
   if (text.find_first_of(",;\"\r\n") == std::string::npos) return text;
   std::string quoted = "\"";
   for (const char c : text) quoted += c == '"' ? "\"\"" : std::string(1, c);

@@ -547,6 +547,7 @@ RowResult row_of(const std::string& typed, const SourceSpan& mark, std::uint8_t 
     const AnyOrder& move = *orders.front().choice.moves.front();
     row.order = line_of(move, game);
     row.said = move.said();
+    row.is_cut_short = move.is_cut_short();
   }
   return row;
 }
@@ -617,6 +618,7 @@ void PlanRunner::explain(std::size_t row, const Scenario& scenario, const Failed
   if (tried.rejection) return;
   for (const auto& [move, refused] : why.refused) {
     RejectionContext no = backend_.explain_rejection(scenario, *move, refused);
+    no.typed = tried.typed;
     if (!tried.rejection)
       tried.rejection = std::move(no);
     else

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/catan/board/geometry.hpp"
+#include "schemas/catan/orders/meant_orders.hpp"
 #include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/diagnostic.hpp"
 
@@ -14,6 +15,12 @@ using yaml::Node;
 
 void OrderReadContext::needs_more(const SourceSpan& mark, std::string_view what) {
   faults.syntax(mark, {CatanMessageId::needs_more, what}, {{YamlMessageId::write, word->example}});
+}
+
+MapReader OrderReadContext::fields(const Node& value, const LocalizableText& what) {
+  std::string example;
+  if (value.is_text()) example = order_of_phrase(std::string(word->word.en) + ' ' + value.text, names);
+  return {faults, value, what, example.empty() ? std::string(word->example) : example};
 }
 
 bool OrderReadContext::left_blank(const Node& node, const LocalizableText& what,

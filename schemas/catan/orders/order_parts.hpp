@@ -28,9 +28,8 @@ struct OrderReadContext {
 
   const catan::Geometry& island() const { return names.geometry(); }
   void at(catan::Field field, const yaml::Node& node) { out.fields.emplace_back(field, node.mark); }
-  MapReader fields(const yaml::Node& value, const LocalizableText& what) {
-    return {faults, value, what, std::string(word->example)};
-  }
+  /// Begins to read a mapping. The example that diagnostics show is what a text in its place may mean.
+  MapReader fields(const yaml::Node& value, const LocalizableText& what);
   /// Reports that `what` has no value.
   void needs_more(const SourceSpan& mark, std::string_view what);
 

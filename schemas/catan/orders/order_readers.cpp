@@ -7,6 +7,8 @@
 
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/clock/deadlines.hpp"
+#include "schemas/language/language.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 
@@ -371,7 +373,9 @@ void read_what_is_offered(OrderReadContext& o, MapReader& f, Made& order) {
   }
   if (const Node* node = f.optional("until")) {
     const auto minutes = node->is_text() ? read_minutes(node->text) : std::nullopt;
-    if (!minutes) o.faults.syntax(node->mark, {ClockMessageId::no_duration, as_found("until"), shown(*node)});
+    if (!minutes)
+      o.faults.syntax(node->mark, {ClockMessageId::no_duration, as_found("until"), shown(*node)},
+                      duration_meant(*node));
     order.until = minutes.value_or(0);
   }
 }
@@ -480,9 +484,29 @@ OrderParts parts_of_offer(const catan::Order& any) {
   return parts;
 }
 
+namespace {
+
+/// Returns what a text like `o3, choice 1`, or a list of offers, means as a value of `accept`; empty if it is
+/// none of these.
+std::string acceptance_meant(const Node& value) {
+  if (value.is_list()) return value.items.empty() || !is_name(value.items[0].text) ? "" : value.items[0].text;
+  std::string text = value.is_text() ? utf8::folded_word(value.text) : std::string();
+  std::erase_if(text, [](char c) { return c == ',' || c == '(' || c == ')'; });
+  const std::size_t name = text.find(' '), word = text.rfind(' ');
+  if (name == std::string::npos || word <= name + 1 || !is_name(text.substr(0, name)) ||
+      language::english_word(text.substr(name + 1, word - name - 1), catan_system, "in accept") != "choice")
+    return {};
+  return "{offer: " + text.substr(0, name) + ", choice: " + text.substr(word + 1) + '}';
+}
+
+}  // namespace
+
 void read_accept(OrderReadContext& o, const Node& value) {
   orders::Accept order;
-  if (!value.is_map()) {
+  if (const std::string meant = acceptance_meant(value); !meant.empty()) {
+    o.faults.syntax(value.mark, {YamlMessageId::no_name, CatanMessageId::an_offer, shown(value)},
+                    {{YamlMessageId::write, "accept: " + meant}});
+  } else if (!value.is_map()) {
     o.at(Field::offer, value);
     order.offer = read_name(o.faults, value, CatanMessageId::an_offer).value_or("");
   } else {

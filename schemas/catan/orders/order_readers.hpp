@@ -49,7 +49,11 @@ inline constexpr OrderForm bare_form = own_form<O, nullptr, write_bare>;
 template <class O>
 void read_named(OrderReadContext& o, const yaml::Node& value) {
   o.at(catan::Field::offer, value);
-  if (auto name = read_name(o.faults, value, CatanMessageId::an_offer)) o.out.order = O{*std::move(name)};
+  if (value.is_list() && !value.items.empty() && is_name(value.items[0].text))  // one order for each offer
+    o.faults.syntax(value.mark, {YamlMessageId::no_name, CatanMessageId::an_offer, shown(value)},
+                    {{YamlMessageId::write, std::string(o.word->word.en) + ": " + value.items[0].text}});
+  else if (auto name = read_name(o.faults, value, CatanMessageId::an_offer))
+    o.out.order = O{*std::move(name)};
 }
 template <class O>
 OrderValue write_named(const OrderWriteContext&, const O& order) {

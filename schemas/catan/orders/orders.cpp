@@ -11,8 +11,8 @@
 #include "engine/catan/board/geometry.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
+#include "schemas/catan/orders/meant_orders.hpp"
 #include "schemas/catan/orders/order_parts.hpp"
-#include "schemas/language/language.hpp"
 #include "schemas/record/game.hpp"
 #include "schemas/yaml/yaml.hpp"
 
@@ -21,104 +21,17 @@ namespace {
 
 using yaml::Node;
 
-std::vector<std::string> words_known() {
-  std::vector<std::string> out;
-  for (const OrderSyntax& row : order_words())
-    if (out.empty() || out.back() != row.word.en) out.emplace_back(row.word.en);
-  return out;
-}
-
-/// Returns an example of the order that has a word of either language as a part, such as `build: {road:
-/// B2/NE}` for `road`; empty if there is none.
-std::string_view example_with_part(std::string_view word) {
-  for (const OrderSyntax& row : order_words()) {
-    if (row.part.empty() || row.stands == ValueRule::alone) continue;
-    const std::string place = "in " + std::string(row.word.en);
-    if (row.part == word || row.part == language::english_word(word, catan_system, place)) return row.example;
-  }
-  return {};
-}
-
-/// Returns an example of the order whose keyword a phrase such as `buy card` begins with, else of the only
-/// one whose keyword is in it, as in `Stadt bauen`; with the part that is in it, if there are several.
-/// Returns an empty text if there is none.
-std::string_view example_of_phrase(std::string_view phrase) {
-  std::string_view keyword =
-      language::english_word(phrase.substr(0, phrase.find(' ')), catan_system, "order");
-  const auto keywords = language::words_in_phrase(phrase, catan_system, "order");
-  if (keyword.empty() && keywords.size() == 1) keyword = keywords.front();
-  std::string_view example;
-  for (const OrderSyntax& row : order_words()) {
-    if (row.word.en != keyword || row.stands == ValueRule::alone) continue;
-    const auto parts = language::words_in_phrase(phrase, catan_system, "in " + std::string(row.word.en));
-    const bool has_part = std::find(parts.begin(), parts.end(), row.part) != parts.end();
-    if (example.empty() || has_part) example = row.example;
-    if (has_part) break;
-  }
-  return example;
-}
-
-/// Returns the example with the place, the resource or the like that the sender wrote in place of its own:
-/// `build: {road: B3/SW}` if `road: B3/SW` was sent.
-std::string with_own_value(std::string_view example, const Node* value) {
-  constexpr std::string_view plain = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789./ -";
-  const std::size_t from = example.rfind(": ") + 2, end = example.find('}');
-  const bool has_one = end != example.npos && end + 1 == example.size() && example.find(',') == example.npos;
-  constexpr std::size_t longest = 40;
-  if (!has_one || value == nullptr || !value->is_text() || value->text.size() > longest ||
-      value->text.find_first_not_of(plain) != std::string::npos)
-    return std::string(example);
-  return std::string(example.substr(0, from)) + value->text + '}';
-}
-
-/// Returns an example that shows the word as a key inside, such as that of `robber` for `rob`; empty if there
-/// is none.
-std::string_view example_with_key(std::string_view word) {
-  for (const OrderSyntax& row : order_words()) {
-    const std::string_view key = language::english_word(word, catan_system, "in " + std::string(row.word.en));
-    if (!key.empty() && row.example.find(std::string(key) + ':') != std::string_view::npos)
-      return row.example;
-  }
-  return {};
-}
-
-/// Returns the only keyword of several words that begins with the word, such as `end turn` for `end`; empty
-/// if there is none.
-std::string keyword_beginning_with(std::string_view word) {
-  std::string found;
-  for (const std::string& known : words_known()) {
-    if (!known.starts_with(std::string(word) + ' ')) continue;
-    if (!found.empty()) return {};
-    found = known;
-  }
-  return found;
-}
-
-/// Returns what may be meant by an unknown keyword. `value`: what stands behind it; null: nothing.
-Notes notes_on_unknown(const std::string& word, const Node* value) {
-  std::string_view example = example_with_part(word);
-  if (example.empty() && word.find(' ') != std::string::npos) example = example_of_phrase(word);
-  if (!example.empty()) return {{YamlMessageId::write, with_own_value(example, value)}};
-  if (const std::string_view key = example_with_key(word); !key.empty()) return {{YamlMessageId::write, key}};
-  if (const auto keywords = language::words_in_phrase(word, catan_system, "order");
-      keywords.size() == 1 && find_word(keywords.front()) != nullptr)
-    return {{TextMessageId::did_you_mean, keywords.front()}};
-  if (const std::string known = keyword_beginning_with(word); !known.empty())
-    return {{TextMessageId::did_you_mean, known}};
-  return suggestions(word, words_known());
-}
-
 /// Returns the row of a keyword. Reports an unknown one and returns null.
-const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word,
+const OrderSyntax* row_of(OrderReadContext& o, const SourceSpan& mark, const std::string& word,
                           const Node* value = nullptr) {
   const OrderSyntax* row = find_word(word);
   if (row != nullptr) return row;
-  faults.syntax(mark, {CatanMessageId::unknown_order, word}, notes_on_unknown(word, value));
+  o.faults.syntax(mark, {CatanMessageId::unknown_order, word}, notes_on_unknown_order(word, value, o.names));
   return nullptr;
 }
 
 void read_alone(OrderReadContext& o, const Node& item) {
-  o.word = row_of(o.faults, item.mark, item.text);
+  o.word = row_of(o, item.mark, item.text);
   if (o.word == nullptr) return;
   if (o.word->stands == ValueRule::with_value || !o.word->part.empty())
     return o.needs_more(item.mark, o.word->word.en);
@@ -126,7 +39,7 @@ void read_alone(OrderReadContext& o, const Node& item) {
 }
 
 void read_with_value(OrderReadContext& o, const yaml::Field& field) {
-  o.word = row_of(o.faults, field.mark, field.key, &field.value);
+  o.word = row_of(o, field.mark, field.key, &field.value);
   if (o.word == nullptr) return;
   const OrderSyntax& row = *o.word;
   const bool empty = field.value.kind == Node::Kind::null;

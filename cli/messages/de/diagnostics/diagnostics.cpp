@@ -270,8 +270,10 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
     if (note.as<TextMessageId>() == TextMessageId::did_you_mean) {
       const std::string suggested = plain_text(note.about().front()), german = adapt.listed(suggested);
       if (german != suggested && is_english_by_chance(sent, german)) continue;
-      // The first word of a phrase is no help where a whole order is proposed.
-      if (has_example && sent.starts_with(german + ' ')) continue;
+      // A word is no help where a whole order is proposed.
+      if (has_example && (fault.as<CatanMessageId>() == CatanMessageId::unknown_order ||
+                          is(fault, YamlMessageId::no_mapping)))
+        continue;
     }
     all.push_back(said(note));
   }
@@ -418,7 +420,7 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::not_as_written, "etwas fehlt, oder es steht nicht so da wie in Protokollen"},
     {ClockMessageId::no_zone_here, "dieser Rechner kennt die Zeitzone %q1 nicht"},
     {ClockMessageId::no_absence, "`abwesend` ist ein Datum, zwei Daten oder `nein`, nicht %1"},
-    {ClockMessageId::write_absence, "schreib `abwesend: 2026-12-20 .. 2026-12-30`"},
+    {ClockMessageId::write_absence, "schreib `abwesend: 20.12.2026 bis 30.12.2026`"},
     {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
     {ClockMessageId::too_many_days,
      "Tage, um die du bittest: %3; Tage Abwesenheit, die in dieser Partie übrig sind: %1 von %2. Bitte um "

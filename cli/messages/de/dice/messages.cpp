@@ -318,15 +318,14 @@ class EventTeller {
     if (e.same_dice) adds("In ihr fallen für alle die gleichen Würfel");
   }
   void operator()(const events::GameOver& e) {
-    says("Die Partie ist zu Ende");
-    if (e.places.size() == 1 && e.places[0].size() == 1) return;
+    if (e.places.size() == 1 && e.places[0].size() == 1) return says("Die Partie ist zu Ende");
     std::vector<std::string> places;
     for (const SeatSet& place : e.places) places.push_back(seats(place));
-    if (places.size() == 1) return adds("Den ersten Platz teilen sich " + places[0]);
+    if (places.size() == 1) return says("Den ersten Platz teilen sich " + places[0]);
     const bool alone = e.places[0].size() == 1;
     std::string order = places[0] + (alone ? " gewinnt" : " teilen sich den ersten Platz") + "; dahinter ";
     for (std::size_t i = 1; i < places.size(); ++i) order += (i > 1 ? ", dann " : "") + places[i];
-    adds(order);
+    says(order);
   }
 
  private:

@@ -160,7 +160,7 @@ std::vector<std::string> guide(const LetterGuide& guide) {
       "nichts.");
   if (!guide.deadlines.empty()) {
     lines.push_back(guide.deadlines);
-    lines.emplace_back("Verreist? Schreib statt der Befehle abwesend: 2026-12-20 .. 2027-01-04.");
+    lines.emplace_back("Verreist? Schreib statt der Befehle abwesend: 20.12.2026 bis 4.1.2027.");
   }
   // Options have English names, which stand in the attached file.
   if (!guide.variations.empty())

@@ -62,14 +62,13 @@ constexpr std::array check_texts{
              "der Partie feststand (Siegel: {seals}, Karten: {cards})."},
     PageText{"secret_holds",
              "Das Geheimnis ist offen: es ist das, das vor der Partie hinterlegt wurde, und es ergibt den "
-             "Stapel, den Raub, alle Salze und Glieder (Raub: {thefts})."},
+             "Stapel, die Karten aus fremder Hand ({thefts}), alle Salze und Glieder."},
     PageText{"secret_only",
              "Das Geheimnis ist offen: es ist das, das vor der Partie hinterlegt wurde, und es ergibt alle "
              "Salze und Glieder."},
-    PageText{
-        "still_sealed",
-        "Noch geschlossene Siegel: {sealed}. Was sie enthalten, und dass Stapel und Raub nicht ausgesucht "
-        "sind, kann erst das Ende der Partie beweisen."},
+    PageText{"still_sealed",
+             "Noch geschlossene Siegel: {sealed}. Was sie enthalten, und dass keine Karte ausgesucht "
+             "ist, kann erst das Ende der Partie beweisen."},
     PageText{"seed_chosen",
              "Der Startwert ist von jemandem gewählt: Würfel und Karten dieser Partie konnten vorher bekannt "
              "sein."},

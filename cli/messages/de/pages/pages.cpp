@@ -51,11 +51,14 @@ std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
 std::string other(const std::string& order, const std::string& code, const std::string& why) {
   return quoted_inline(de::order(order), Author::reader) + ": " + code + ": " + why;
 }
+std::string line_of_letter(std::size_t line) { return "Brief, Zeile " + std::to_string(line); }
+
 std::string read_as(const std::string& order) { return "gelesen als: " + de::order(order); }
 
 }  // namespace
 
-const DiagnosticMessages mistake_words{.error = "Fehler", .warning = "Warnung", .note = note_behind};
+const DiagnosticMessages mistake_words{
+    .error = "Fehler", .warning = "Warnung", .note = note_behind, .in_letter = line_of_letter};
 
 const ReceiptMessages receipt_words{
     .receipt_for = receipt_for,
@@ -393,7 +396,7 @@ std::string with_the_secret(const AuditResult& result) {
   return which +
          " ist dasselbe, das schon vor dem ersten Befehl feststand. Mit ihm wurde jeder Befehl neu "
          "entschieden" +
-         (result.sealed ? ", jeder Wurf, jede Karte und jeder Raub neu gezogen" : "") +
+         (result.sealed ? ", jeder Wurf und jede Karte, vom Stapel wie aus fremder Hand, neu gezogen" : "") +
          " und jede Prüfsumme neu berechnet. Alles stimmt überein.";
 }
 
@@ -491,12 +494,13 @@ std::vector<std::pair<std::string, std::string>> findings(const AuditResult& res
   if (result.seed_chosen)
     say("Startwert", result.sealed
                          ? "Der Startwert dieser Partie ist vorgegeben: Wer ihn gewählt hat, konnte "
-                           "jeden Wurf, jede Karte und jeden Raub vorher kennen."
+                           "jeden Wurf und jede Karte vorher kennen."
                          : "Der Startwert dieser Partie ist vorgegeben: Wer ihn gewählt hat, kann "
                            "jedes Siegel öffnen.");
   if (!result.secret)
     say("am Ende", result.sealed ? "wird das Geheimnis veröffentlicht. Erst das zeigt, dass niemand den "
-                                   "Kartenstapel, einen Raub oder die kommenden Würfe bestimmt hat."
+                                   "Kartenstapel, eine Karte aus fremder Hand oder die kommenden Würfe "
+                                   "bestimmt hat."
                                  : "wird das Geheimnis veröffentlicht. Es öffnet, was hier verdeckt ist.");
   say("Vertrauen",
       std::string(result.sealed ? "" : "Würfe und Karten vom Tisch stehen da, wie sie eingegeben wurden. ") +

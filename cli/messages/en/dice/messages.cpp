@@ -315,15 +315,14 @@ class EventTeller {
     if (e.same_dice) adds("All meet the same dice in it");
   }
   void operator()(const events::GameOver& e) {
-    says("The game is over");
-    if (e.places.size() == 1 && e.places[0].size() == 1) return;
+    if (e.places.size() == 1 && e.places[0].size() == 1) return says("The game is over");
     std::vector<std::string> places;
     for (const SeatSet& place : e.places) places.push_back(seats(place));
-    if (places.size() == 1) return adds("All share the first place: " + places[0]);
+    if (places.size() == 1) return says("All share the first place: " + places[0]);
     const bool alone = e.places[0].size() == 1;
-    lines_.back() += ' ' + places[0] + (alone ? " wins" : " share the first place") + "; behind: ";
-    for (std::size_t i = 1; i < places.size(); ++i) lines_.back() += (i > 1 ? ", then " : "") + places[i];
-    lines_.back() += '.';
+    std::string order = places[0] + (alone ? " wins" : " share the first place") + "; behind: ";
+    for (std::size_t i = 1; i < places.size(); ++i) order += (i > 1 ? ", then " : "") + places[i];
+    says(order);
   }
 
  private:

@@ -51,11 +51,14 @@ std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
 std::string other(const std::string& order, const std::string& code, const std::string& why) {
   return quoted_inline(order, Author::reader) + ": " + code + ": " + why;
 }
+std::string line_of_letter(std::size_t line) { return "letter, line " + std::to_string(line); }
+
 std::string read_as(const std::string& order) { return "read as: " + order; }
 
 }  // namespace
 
-const DiagnosticMessages mistake_words{.error = "error", .warning = "warning", .note = note_behind};
+const DiagnosticMessages mistake_words{
+    .error = "error", .warning = "warning", .note = note_behind, .in_letter = line_of_letter};
 
 const ReceiptMessages receipt_words{
     .receipt_for = receipt_for,
