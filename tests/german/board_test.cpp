@@ -318,7 +318,7 @@ TEST(GermanBoard, JoinsActionsOfASeatInOneSentence) {
             (Sentences{
                 "red spielt einen Ritter aus, versetzt den Räuber von B3 nach D4 und raubt white 1 Wolle."}));
   EXPECT_EQ(collected({events::DiceRolled{red, {4, 3}}, events::DiscardsDue{{0, 4, 0, 5}}}),
-            (Sentences{"red würfelt 4 + 3 = 7. Der Räuber kommt. Abzulegen: blue 4 und white 5."}));
+            (Sentences{"red würfelt 4 + 3 = 7. Der Räuber wird aktiv. Abzulegen: blue 4 und white 5."}));
   events::GameWon won{};
   won.seat = red;
   won.points[0] = 10;
