@@ -231,7 +231,7 @@ async function play_dice(player) {
     await throw_by_rules(player);
     return player.take(player.find("end turn"));
   }
-  for (const begin of ["found: {settlement: v3", "found: {city: c13", "found", "roll", "throw again", "stand"]) {
+  for (const begin of ["found: {settlement: c04", "found: {city: c10", "found", "roll", "throw again", "stand"]) {
     const index = player.find(begin);
     if (index === undefined) continue;
     await player.take(index);
