@@ -204,6 +204,13 @@ async function play_board(player) {
   }
   const begins = data.settled ? ["build: {city", "build: {settlement", "build: {road", ...(data.turn % 4 === 0 ? ["buy"] : [])] : ["found", "robber", "return", "roll", "refuse"];
   let taken = 0;
+  // With the bank for a city, which ends games.
+  const wanted = data.counts.ore < 3 ? "ore" : "grain";
+  const trade = data.settled ? player.lit().find((index) => new RegExp(`^trade: \\{give: \\d (?!ore|grain)\\w+, get: 1 ${wanted}\\}`).test(data.orders[index].line)) : undefined;
+  if (trade !== undefined && player.find("build: {city") === undefined) {
+    await player.take(trade);
+    ++taken;
+  }
   for (const begin of begins)
     for (let index; taken < 4 && (index = player.find(begin)) !== undefined && !(taken > 0 && !data.settled); ++taken) {
       await player.take(index);
