@@ -15,6 +15,7 @@
 #include "schemas/json/json.hpp"
 #include "schemas/record/game_ledger.hpp"
 #include "schemas/record/look_ahead.hpp"
+#include "tests/count_of.hpp"
 #include "tests/dice_record/played_game.hpp"
 #include "tests/iterations.hpp"
 #include "tests/laws/played_game.hpp"
@@ -142,13 +143,6 @@ void expect_listed_as_possible(const GameLedger& ledger, Seat seat, Random& rand
   }
 }
 
-/// Returns how often `part` stands in `text`.
-std::size_t count_of(const std::string& text, const std::string& part) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-  return count;
-}
-
 // PAGE-9, OUT-9: what other people wrote stays text on the page on which orders are put together.
 TEST(ComposerPage, ShowsTextOfOthersAsText) {
   const auto game = played::play(played::setup_file(catan::Preset::edition_2025, 3, "hostile"), 3, 60);
@@ -167,7 +161,7 @@ TEST(ComposerPage, ShowsTextOfOthersAsText) {
        {"</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\"><!--<script>"}) {
     const std::string page = page_with(hostile);
     for (const char* part : {"</script", "<script", "<!--", "<img"})
-      EXPECT_EQ(count_of(page, part), count_of(harmless, part)) << part << " by " << hostile;
+      EXPECT_EQ(test::count_of(page, part), test::count_of(harmless, part)) << part << " by " << hostile;
   }
 }
 

@@ -20,6 +20,7 @@
 #include "cli/service/statistics/statistics.hpp"
 #include "schemas/crypto/secrets.hpp"
 #include "schemas/json/json.hpp"
+#include "tests/count_of.hpp"
 #include "tests/dice_record/played_game.hpp"
 #include "tests/iterations.hpp"
 #include "tests/laws/played_game.hpp"
@@ -208,13 +209,6 @@ TEST(ReplayPage, HasTheSameBytesTwice) {
   EXPECT_EQ(page_of(short_game().entries), page_of(short_game().entries));
 }
 
-/// Returns how often `part` stands in `text`.
-std::size_t count_of(const std::string& text, const std::string& part) {
-  std::size_t count = 0;
-  for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-  return count;
-}
-
 // G-016, PAGE-9: names stay text.
 TEST(ReplayPage, ShowsHostileNamesAsText) {
   SetupFile file = played::setup_file(catan::Preset::edition_2025, 3, "hostile");
@@ -222,10 +216,10 @@ TEST(ReplayPage, ShowsHostileNamesAsText) {
   const auto game = played::play(file, 3, 60);
   for (const MessageCatalog* words : languages()) {
     const std::string page = page_of(game.entries, Viewer::of(seat_at(0)), *words);
-    EXPECT_EQ(count_of(page, "</script"), 2U);
-    EXPECT_EQ(count_of(page, "<script"), 2U);
-    EXPECT_EQ(count_of(page, "<!--"), 0U);
-    EXPECT_EQ(count_of(page, "<img"), 0U);
+    EXPECT_EQ(test::count_of(page, "</script"), 2U);
+    EXPECT_EQ(test::count_of(page, "<script"), 2U);
+    EXPECT_EQ(test::count_of(page, "<!--"), 0U);
+    EXPECT_EQ(test::count_of(page, "<img"), 0U);
     const std::string data = data_of(page);
     EXPECT_EQ(data.find('<'), std::string::npos);
     EXPECT_EQ(json::parse(data).at("seats").at(0).at("player"), file.players[0]);

@@ -6,18 +6,12 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/count_of.hpp"
 #include "tests/mail_service/letter_parts.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
 namespace inselpost::mail {
 namespace {
-
-std::size_t count_of(std::string_view text, std::string_view what) {
-  std::size_t n = 0;
-  for (std::size_t at = text.find(what); at != std::string_view::npos; at = text.find(what, at + what.size()))
-    ++n;
-  return n;
-}
 
 std::string form_of_letter(const SentLetter& letter) {
   const std::string text = part_of(letter.bytes, "text/plain");
@@ -116,13 +110,13 @@ TEST_F(PlayerLetters, HaveAFileWithoutOrders) {
 // LOOK-5: one column, no `pre`, headings in order, headings of rows and columns.
 TEST_F(PlayerLetters, ReadOnATelephone) {
   const std::string html = part_of(letter_after_the_roll(ada).bytes, "text/html");
-  EXPECT_EQ(count_of(html, "<h1"), 1U);
+  EXPECT_EQ(test::count_of(html, "<h1"), 1U);
   EXPECT_EQ(html.find("<pre"), std::string::npos);
   EXPECT_NE(html.find("<html lang=\"en\">"), std::string::npos);
   EXPECT_NE(html.find("max-width:608px"), std::string::npos);
   EXPECT_NE(html.find("scope=\"col\""), std::string::npos);
   EXPECT_NE(html.find("scope=\"row\""), std::string::npos);
-  EXPECT_EQ(count_of(html, "<style>"), 1U);
+  EXPECT_EQ(test::count_of(html, "<style>"), 1U);
 }
 
 // AUTH-11: a form without orders has a token as well.
@@ -147,8 +141,8 @@ TEST_F(PlayerLetters, KeepWordsOfOthersApartFromTheForm) {
   const std::string text = part_of(letter.bytes, "text/plain"), html = part_of(letter.bytes, "text/html");
   for (const std::string& part : {text, html}) {
     EXPECT_NE(part.find("~ game\uA789 plans"), std::string::npos) << part;
-    EXPECT_EQ(count_of(part, "game: plans"), 1U) << part;
-    EXPECT_EQ(count_of(part, "orders:"), 1U) << part;
+    EXPECT_EQ(test::count_of(part, "game: plans"), 1U) << part;
+    EXPECT_EQ(test::count_of(part, "orders:"), 1U) << part;
   }
   EXPECT_EQ(html.find("<b>hello"), std::string::npos) << html;
   std::string quoted = "Thanks!\n\nOn Friday Inselpost wrote:\n> ";
