@@ -108,12 +108,13 @@ TEST(NotifiedReaders, everyActOfTheModeratorReachesEveryReaderByLetter) {  // A-
 /// What is undone is told in the words of letters: the reader as `you`, the others by their names.
 TEST(NotifiedReaders, whatIsUndoneIsToldByTheNamesOfPeople) {  // LOOK-1, MOD-3
   NotifiedReaders fixture;
-  ASSERT_EQ(fixture.run("replace plans --seat red --player Adele"), 0);
+  ASSERT_EQ(fixture.run("replace plans --seat red --player Adele --reason moved"), 0);
   fixture.send();
   const std::string act = fixture.path("act.yaml", MailFixture::block({}));
-  ASSERT_EQ(fixture.run("act plans '" + act + "' --as red"), 0);
+  ASSERT_EQ(fixture.run("act plans '" + act + "' --as red --reason ill"), 0);
   fixture.send();
-  ASSERT_EQ(fixture.run("rollback plans --to " + std::to_string(fixture.entries() - 2)), 0);
+  ASSERT_EQ(fixture.run("rollback plans --to " + std::to_string(fixture.entries() - 2) + " --reason slip"),
+            0);
   const std::vector<SentLetter> all = fixture.send();
   const std::string adas = flowing_text(MailFixture::to(all, ada)),
                     bos = flowing_text(MailFixture::to(all, bo));
@@ -126,7 +127,8 @@ TEST(NotifiedReaders, whatIsUndoneIsToldByTheNamesOfPeople) {  // LOOK-1, MOD-3
 TEST(NotifiedReaders, theEndBringsThePageToObserversToo) {  // PAGE-11
   for (const bool pages : {true, false}) {
     MailFixture fixture({"BEG", "turn 1", "red 2 brick + 2 lumber + 1 wool + 1 grain", "option vp_to_win: 3",
-                         "pieces red: {settlements: [A1.S, C1.SE], roads: [B1/E, C1/SE, B2/SW]}"});
+                         "pieces red: {settlements: [A1.S, C1.SE], roads: [B1/E, C1/SE, B2/SW]}",
+                         "pieces blue: {settlements: [D1.SE, D3.SE], roads: [D1/SE, D4/SW]}"});
     fixture.config.pages = pages;
     fixture.write(fan, "");
     const std::string token = fixture.first_token();
