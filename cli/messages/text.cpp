@@ -86,10 +86,11 @@ std::string clean_sentence(std::string_view text, bool ascii) {
   return ascii ? in_ascii(clean_sentence(text)) : clean_sentence(text);
 }
 
-std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest) {
+std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest,
+                          std::size_t line_width) {
   constexpr std::size_t widest_indentation = 4;
   const std::size_t begin = quoted_line_after(text, 0);
-  std::string out = wrap(text.substr(0, begin), first, rest);
+  std::string out = wrap(text.substr(0, begin), first, rest, line_width);
   const std::string indentation(std::min(display_width(rest), widest_indentation), ' ');
   for (std::size_t at = begin; at < text.size();) {
     const std::size_t end = std::min(text.find('\n', at + 1), text.size());

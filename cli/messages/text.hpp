@@ -21,9 +21,10 @@ std::string clean(std::string_view text, bool ascii);
 /// Cleans a sentence like `clean`, but keeps the lines that `quoted_lines` has put at its end.
 std::string clean_sentence(std::string_view text);
 std::string clean_sentence(std::string_view text, bool ascii);
-/// Wraps a sentence to `page_width` columns like `wrap`. Quoted lines at its end are not wrapped, but
-/// indented by at most four columns.
-std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest);
+/// Wraps a sentence like `wrap`. Quoted lines at its end are not wrapped, but indented by at most four
+/// columns.
+std::string wrap_sentence(std::string_view text, std::string_view first, std::string_view rest,
+                          std::size_t line_width = page_width);
 /// Joins a sentence to one line without the margins of quoted lines, for programs.
 std::string in_one_line(std::string_view sentence);
 /// Converts to ASCII: `ae` for an umlaut, plain quotes and dashes, `?` for any unknown character.

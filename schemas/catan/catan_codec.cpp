@@ -365,20 +365,6 @@ AnyOrderPtr CatanCodec::read(const yaml::Node& node, DiagnosticCollector& faults
 catan::Order CatanCodec::order(const Json& json) const { return order_from_json(json, names_); }
 Json CatanCodec::order_json(const catan::Order& order) const { return to_json(order, names_); }
 
-namespace {
-
-/// Returns whether the order names other items than resources, or more roads than it keeps.
-bool lacks_what_was_written(const catan::Order& order) {
-  using namespace catan::orders;
-  if (const auto* trade = get_if<BankTrade>(&order)) return trade->other_items;
-  if (const auto* offer = get_if<MakeOffer>(&order)) return offer->other_items;
-  if (const auto* counter = get_if<Counter>(&order)) return counter->other_items;
-  const auto* roads = get_if<PlayRoadBuilding>(&order);
-  return roads != nullptr && roads->count > roads->roads.size();
-}
-
-}  // namespace
-
 OrderFinality CatanCodec::how_final(const catan::Order& order) const {
   return {catan::draws_or_reveals(setup_.rules, order), catan::rejectable_by_hidden(setup_.rules, order),
           lacks_what_was_written(order)};

@@ -267,7 +267,8 @@ std::size_t display_width(std::string_view text) {
 }
 
 // Measures and copies every character once, so that the time is linear in the length.
-std::string wrap(std::string_view text, std::string_view first, std::string_view rest) {
+std::string wrap(std::string_view text, std::string_view first, std::string_view rest,
+                 std::size_t line_width) {
   const std::size_t rest_width = display_width(rest);
   std::string out(first);
   std::size_t column = display_width(first);
@@ -285,9 +286,9 @@ std::string wrap(std::string_view text, std::string_view first, std::string_view
     std::string_view word = text.substr(begin, end - begin);
     std::size_t width = display_width(word);
     at = end;
-    if (!line_empty && column + 1 + width > page_width) next_line();
-    while (line_empty && column + width > page_width) {
-      std::size_t bytes = fitting(word, page_width > column ? page_width - column : 0);
+    if (!line_empty && column + 1 + width > line_width) next_line();
+    while (line_empty && column + width > line_width) {
+      std::size_t bytes = fitting(word, line_width > column ? line_width - column : 0);
       // At least one character per line, since the margin may be as wide as the page.
       if (bytes == 0 && column <= rest_width) bytes = piece_at(word, 0).bytes;
       const std::string_view part = word.substr(0, bytes);

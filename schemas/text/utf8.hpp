@@ -83,8 +83,9 @@ inline constexpr std::size_t page_width = 78;
 /// ones and ANSI colours.
 std::size_t display_width(std::string_view text);
 
-/// Breaks a text between words into lines of at most page_width columns, each ended by a line feed. The first
-/// begins with `first`, the others with `rest`. Words longer than a line are split.
-std::string wrap(std::string_view text, std::string_view first, std::string_view rest);
+/// Breaks a text between words into lines of at most `line_width` columns, each ended by a line feed. The
+/// first begins with `first`, the others with `rest`. Words longer than a line are split.
+std::string wrap(std::string_view text, std::string_view first, std::string_view rest,
+                 std::size_t line_width = page_width);
 
 }  // namespace inselpost

@@ -209,8 +209,8 @@ class PostgresqlDatabase : public Database {
     const auto says = [&](const char* part) { return text.find(part) != std::string::npos; };
     throw DatabaseError(says("authentication") || says("no password") || says("pg_hba.conf")
                             ? Kind::no_permission
-                        : says("database") && says("does not exist") ? Kind::missing
-                                                                     : Kind::unreachable,
+                        : says("database") && says("not exist") ? Kind::missing
+                                                                : Kind::unreachable,
                         text);
   }
 
@@ -232,7 +232,7 @@ class PostgresqlDatabase : public Database {
     const Result result(PQexec(connection_.get(), "COMMIT"));
     check(connection_.get(), result.get());
     if (std::string_view(PQcmdStatus(result.get())) != "COMMIT")
-      throw DatabaseError(Kind::busy, "the transaction was rolled back");
+      throw DatabaseError(Kind::busy, PQcmdStatus(result.get()));
   }
   void roll_back() noexcept override {
     if (in_transaction()) PQclear(PQexec(connection_.get(), "ROLLBACK"));

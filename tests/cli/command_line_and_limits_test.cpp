@@ -171,7 +171,8 @@ TEST(Help, PagesArePlainText) {
 // Checks that everything that names the version agrees with CMakeLists.txt.
 
 const fs::path repository = INSELPOST_SOURCE_DIR;
-const std::regex three_numbers(R"(\d+\.\d+\.\d+)");
+/// A version, and no German date.
+const std::regex three_numbers(R"(\b\d+\.\d+\.\d{1,3}\b)");
 
 /// Returns the version in CMakeLists.txt.
 std::string version() {

@@ -52,15 +52,15 @@ GameStatus moment_of(const GameFacts& facts, std::vector<PendingDecision> open,
 TEST(Subject, namesPendingSeatsAndTheReadersDuty) {  // OUT-4
   const GameFacts facts = three_seats();
   const std::vector<PendingDecision> all{owes(blue, "roll"), owes(red, "discard", 4)};
-  EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]})), "[friday-island 12] blue to roll");
+  EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]})), "[friday-island 12] Bo to roll");
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]}, red, all)),
-            "[friday-island 12] blue to roll; you owe a discard");
+            "[friday-island 12] Bo to roll; you owe a discard");
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]}, blue, all)),
-            "[friday-island 12] blue to roll; your turn: roll");
+            "[friday-island 12] Bo to roll; your turn: roll");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {all[0]}, red, all)),
-            "[friday-island 12] blue ist dran: würfeln; du bist dran: Karten ablegen");
+            "[friday-island 12] Bo ist dran: würfeln; du bist dran: Karten ablegen");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {owes(blue, "turn")})),
-            "[friday-island 12] blue ist dran: den Zug fortsetzen");
+            "[friday-island 12] Bo ist dran: den Zug fortsetzen");
 }
 
 TEST(Subject, namesNothingPrivate) {  // OUT-4
@@ -132,11 +132,11 @@ TEST(Subject, ofAReminder) {  // OUT-4
 TEST(Subject, isCutAtAWord) {  // OUT-4
   GameFacts facts = three_seats();
   facts.game = std::string(32, 'g');
-  facts.seats = {std::string(32, 'r'), std::string(32, 'b'), std::string(32, 'w')};
+  facts.players = {std::string(32, 'r'), std::string(32, 'b'), std::string(32, 'w')};
   const std::vector<PendingDecision> all{owes(red, "turn"), owes(blue, "turn"), owes(orange, "turn")};
   const std::string begin = '[' + facts.game + " 12] ";
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, all)),
-            begin + facts.seats[0] + " to play on, " + facts.seats[1] + " to…");
+            begin + facts.players[0] + " to play on, " + facts.players[1] + " to…");
   for (const MessageCatalog* const words : languages())
     for (const Seat reader : {red, blue, orange}) {
       const std::string subject = report_subject(*words, moment_of(facts, all, reader, all));

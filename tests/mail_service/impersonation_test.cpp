@@ -280,7 +280,7 @@ TEST(Impersonation, aRepeatedLetterIsExecutedOnce) {  // L-134, LET-15, MAIL-5, 
   EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", fixture.block(token))), Verdict::judged);
   EXPECT_EQ(fixture.entries(), entries);
   const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
-  const std::size_t notice_at = ada.bytes.find("Nothing was done again: we have had mail since ");
+  const std::size_t notice_at = ada.bytes.find("Nothing was done again: we have had this letter since ");
   ASSERT_NE(notice_at, std::string::npos) << ada.bytes;
   EXPECT_LT(notice_at, ada.bytes.rfind("receipt for red")) << "first, and below it the receipt";
 }

@@ -13,6 +13,7 @@
 #include "cli/mail/service/record_attachment.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/deadlines/run_due.hpp"
@@ -52,7 +53,7 @@ std::string said_of_repetition(MailService& service, const ProcessedSubmission& 
       remark::CameBefore{processed.file == name_of_letter ? std::string(words.this_letter) : processed.file,
                          game ? shown_time(words, *game, processed.answer->seat, time) : time});
   if (by_address) repetition_notice += ' ' + std::string(words.office.how_to_repeat);
-  return wrap(repetition_notice, "", "") + '\n';
+  return wrap(repetition_notice, "", "", letter_width) + '\n';
 }
 
 /// Returns the players of the file's game as a letter to its seat calls them.
@@ -229,7 +230,7 @@ void take_files(MailService& service, const std::string& answers, const std::vec
   for (const std::string& name : too_many_checks)
     say_why(name, "E_LIMIT",
             [](const MessageCatalog& words, const ExtractedFile&) {
-              return wrap(std::string(words.office.too_many_checks), "", "");
+              return wrap(std::string(words.office.too_many_checks), "", "", letter_width);
             },
             {});
   while (!queue.empty()) {
@@ -248,7 +249,7 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     } catch (const CommandError& refusal) {
       say_why(queue.not_taken().front(), {},
               [&](const MessageCatalog& words, const ExtractedFile&) {
-                return wrap(clean(words.refused(refusal.why())) + ".", "", "  ");
+                return wrap(clean(words.refused(refusal.why())) + ".", "", "  ", letter_width);
               },
               {});
     }

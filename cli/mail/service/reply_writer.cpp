@@ -15,6 +15,7 @@
 #include "cli/mail/service/post.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
@@ -35,7 +36,10 @@ constexpr std::size_t max_without_block = 5;
 /// letters (AUTH-8).
 constexpr std::size_t max_told_in_a_day = 3;
 
-std::string wrapped(const std::string& sentence) { return wrap_sentence(clean_sentence(sentence), "", ""); }
+/// To the width of a letter, which would wrap longer lines once more.
+std::string wrapped(const std::string& sentence) {
+  return wrap_sentence(clean_sentence(sentence), "", "", letter_width);
+}
 
 /// Returns the diagnostics of a letter that lie in one block: from its first line up to the next block.
 FileDiagnostics of_block(const BlockLocation& block, const LetterResult& fate) {
