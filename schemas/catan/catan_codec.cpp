@@ -365,6 +365,24 @@ AnyOrderPtr CatanCodec::read(const yaml::Node& node, DiagnosticCollector& faults
 catan::Order CatanCodec::order(const Json& json) const { return order_from_json(json, names_); }
 Json CatanCodec::order_json(const catan::Order& order) const { return to_json(order, names_); }
 
+namespace {
+
+/// Returns whether the order names other items than resources, or more roads than it keeps.
+bool lacks_what_was_written(const catan::Order& order) {
+  return visit(
+      [](const auto& one) {
+        if constexpr (requires { one.other_items; })
+          return one.other_items;
+        else if constexpr (requires { one.roads.size() < one.count; })
+          return one.roads.size() < one.count;
+        else
+          return false;
+      },
+      order);
+}
+
+}  // namespace
+
 OrderFinality CatanCodec::how_final(const catan::Order& order) const {
   return {catan::draws_or_reveals(setup_.rules, order), catan::rejectable_by_hidden(setup_.rules, order),
           lacks_what_was_written(order)};

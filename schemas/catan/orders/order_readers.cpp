@@ -570,15 +570,6 @@ OrderValue write_confirm(const OrderWriteContext& o, const catan::Order& any) {
   return {{"offer", order.offer}, {"with", o.names.of(order.with)}};
 }
 
-bool lacks_what_was_written(const catan::Order& order) {
-  using namespace catan::orders;
-  if (const auto* trade = get_if<BankTrade>(&order)) return trade->other_items;
-  if (const auto* offer = get_if<MakeOffer>(&order)) return offer->other_items;
-  if (const auto* counter = get_if<Counter>(&order)) return counter->other_items;
-  const auto* roads = get_if<PlayRoadBuilding>(&order);
-  return roads != nullptr && roads->count > roads->roads.size();
-}
-
 catan::Order under_name(catan::Order order, const std::string& name) {
   if (auto* offer = get_if<catan::orders::MakeOffer>(&order)) offer->name = name;
   return order;

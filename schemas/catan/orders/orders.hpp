@@ -38,8 +38,6 @@ nlohmann::json to_json(const catan::Order& order, const GameNames& names);
 catan::Order order_from_json(const nlohmann::json& json, const GameNames& names);
 /// Returns the order with `name` as the name of its offer; other orders unchanged.
 catan::Order under_name(catan::Order order, const std::string& name);
-/// Returns whether the order names other items than resources, or more roads than it keeps.
-bool lacks_what_was_written(const catan::Order& order);
 /// Formats an order as one line of YAML to paste under `orders:`, without the leading `- `.
 std::string to_yaml(const catan::Order& order, const GameNames& names);
 
