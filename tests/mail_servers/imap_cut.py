@@ -28,6 +28,7 @@ def killed(provider, service, ada):
     provider.imap.append(ada.letter("When is it my turn?"))
     runs.send_signal(signal.SIGHUP)
     wait_for(lambda: service.received() == ["no-orders"], "the letter that came meanwhile")
+    wait_for(lambda: "works again" in service.said(), "`run` to say so")
     namespace.set_loopback(False)
     # A connection that is cut does not say so: no answer within a minute does, and none to the next one within half a minute.
     wait_for(lambda: service.said().count("does not answer") == 2, "`run` to say that the network is away", 150)
