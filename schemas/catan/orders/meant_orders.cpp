@@ -111,7 +111,7 @@ std::vector<std::string> bundles_in(const std::vector<std::string>& words) {
   for (const std::string& word : words) {
     if (language::meant_word(word, catan_system, "in trade") == "get")
       sides.emplace_back();
-    else if (!sides.back().empty() || bundle_meant(word + " ore") != "")
+    else if (!sides.back().empty() || !bundle_meant(word + " ore").empty())
       sides.back() += (sides.back().empty() ? "" : " ") + word;
   }
   for (std::string& side : sides) side = bundle_meant(side);
