@@ -96,8 +96,8 @@ std::optional<Place> checked(DiagnosticCollector& faults, const Node& node, cons
     return std::nullopt;
   }
   Notes notes{instead_of(g, node.text, what)};
-  if (const std::string place = place_meant(node.text, what.sign); read(g, place))
-    notes = {{YamlMessageId::write, place}};
+  if (const std::string in_letters = place_meant(node.text, what.sign); read(g, in_letters))
+    notes = {{YamlMessageId::write, in_letters}};
   const auto meant = read(g, with_letter_o(node.text));
   if (meant || meant.error() == PlaceError::wrong_kind)
     notes.insert(notes.begin(), DiagnosticText{CatanMessageId::zero_is_no_letter, node.text});
