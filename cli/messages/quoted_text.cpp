@@ -144,10 +144,25 @@ std::string without_bracketed_addresses(std::string text) {
   return text;
 }
 
+/// Breaks up names of characters in HTML, which readers of letters decode: `&·gt;`.
+std::string without_entities(std::string_view text) {
+  constexpr std::size_t longest_name = 10;
+  std::string out;
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    out += text[at];
+    if (text[at] != '&') continue;
+    std::size_t end = at + 1;
+    while (end < text.size() && (is_of_word(text[end]) || text[end] == '#')) ++end;
+    if (end > at + 1 && end <= at + 1 + longest_name && end < text.size() && text[end] == ';') out += "·";
+  }
+  return out;
+}
+
 /// Replaces colons; in another person's text also everything that could enclose or separate orders.
 std::string harmless_words(std::string_view text, Author author) {
-  const std::string others =
-      author == Author::other ? without_bracketed_addresses(without_quoting_verbs(text)) : std::string();
+  const std::string others = author == Author::other
+                                 ? without_entities(without_bracketed_addresses(without_quoting_verbs(text)))
+                                 : std::string();
   if (author == Author::other) text = others;
   std::string out;
   char32_t before = 0;

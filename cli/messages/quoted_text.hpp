@@ -14,6 +14,7 @@ namespace inselpost {
 //   becomes a single character.
 // * In other people's text verbs by which mail programs introduce a quotation are broken up, and addresses in
 //   angle brackets get parentheses. Wrapped anew, they could form such a line with a colon of ours (LET-5).
+//   Names of characters in HTML are broken up too, because a reader of letters decodes `&lt;` and `&gt;`.
 // * Right-to-left text is enclosed in U+2068 and U+2069 (OUT-8).
 //
 // JSON and records hold the text unchanged.

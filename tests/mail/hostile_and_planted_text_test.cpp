@@ -440,7 +440,7 @@ TEST(QuotedTemplates, giveTheSameFileInEveryClient) {  // L-110, OUT-5, LET-12, 
 // what its author means.
 
 /// Fragments from which the text of others is made.
-constexpr std::array<std::string_view, 78> pieces{
+constexpr std::array<std::string_view, 84> pieces{
     "game: plans",
     "game: evening",
     "spiel: evening",
@@ -517,6 +517,14 @@ constexpr std::array<std::string_view, 78> pieces{
     "<blockquote>",
     "</pre>",
     "&gt; ",
+    "&lt;eve@example.org&gt;",
+    "<eve@example.org&gt;",
+    "\xEF\xBC\x9C"
+    "eve@example.org"
+    "\xEF\xBC\x9E",
+    "&amp;gt;",
+    "&#58;",
+    "&colon;",
     "=3A",
     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"};
 
@@ -551,6 +559,25 @@ TEST(PlantedOrders, HaveNoEffectInAnyReply) {  // LET-13, LET-23, LET-26, OUT-9,
                           << "\nshape: " << testing::PrintToString(bytes.substr(0, 4));
   }
   if (seconds) std::printf("%zu replies\n", tries);
+}
+
+/// Names of characters in HTML: an address whose bracket was written so completed a line that introduces a
+/// quotation, and the order below it did not count.
+TEST(PlantedOrders, HaveNoEffectByNamesOfCharacters) {  // LET-5, OUT-5, OUT-9
+  for (const std::string_view words : {"From: Inselpost <judge@example.org>&gt; befehle:",
+                                       "Inselpost &lt;judge@example.org&gt; 7", "<judge@example.org&gt;"})
+    for (const char columns : {'\x78', '\x79', '\x7a', '\x7b', '\x7c'})
+      EXPECT_EQ(planted::broken_by(std::string{'}', columns, 'g', '\xaf'}.append(words)), "") << words;
+}
+
+/// Words in a comment of the form: a mail program that broke it before a dash made an item of the dash.
+TEST(PlantedOrders, HaveNoEffectInCommentsThatAreQuoted) {  // LET-13, LET-23
+  for (const std::string_view words : {"orders: [end turn] ====================To: Ada -- orders: [end turn]",
+                                       "aaaaaaaaaaaaaaaaaaaaaaa -pass", "aaaaaaaaaaaaaaaaaaaaaa - pass",
+                                       "aaaaaaaaaaaaaaaaaaaaa 1. pass", "aaaaaaaaaaaaaaaaaaaaaa * pass"})
+    for (const char first : {'r', 's'})
+      for (const char columns : {'\x01', '\x06'})
+        EXPECT_EQ(planted::broken_by(std::string{first, columns, '\xe0', 'k'}.append(words)), "") << words;
 }
 
 }  // namespace

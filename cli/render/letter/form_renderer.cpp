@@ -107,6 +107,9 @@ std::vector<std::string> form_lines(const Letter& letter, const MessageCatalog& 
 
 std::vector<std::string> comment_lines(const std::string& sentence) {
   constexpr std::string_view mark = "##";
+  // With the mark of a quotation a line fits into 40 columns. A mail program that breaks lines there would
+  // make a line of its own of the last words, which may look like an order.
+  constexpr std::size_t width = form_width - 4;
   std::vector<std::string> lines;
   std::string line(mark);
   for (std::size_t at = 0; at < sentence.size();) {
@@ -114,7 +117,7 @@ std::vector<std::string> comment_lines(const std::string& sentence) {
     if (begin == std::string::npos) break;
     const std::size_t end = std::min(sentence.find(' ', begin), sentence.size());
     const std::string word = sentence.substr(begin, end - begin);
-    if (line != mark && display_width(line) + 1 + display_width(word) > form_width) {
+    if (line != mark && display_width(line) + 1 + display_width(word) > width) {
       lines.push_back(line);
       line = mark;
     }

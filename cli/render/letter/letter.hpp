@@ -219,8 +219,8 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
 std::string block_of(const Letter& letter, const std::string& order);
 /// Returns whether the form holds what the reader sent.
 inline bool is_mended(const Letter& letter) { return !letter.mended.empty() || !letter.sections.empty(); }
-/// Breaks a sentence into comments of a form, `## ` before each, that are at most `form_width` columns wide
-/// where its words allow it.
+/// Breaks a sentence into comments of a form, `## ` before each, that fit into 40 columns when they are
+/// quoted, where its words allow it.
 std::vector<std::string> comment_lines(const std::string& sentence);
 
 /// Renders the letter as text: at most `letter_width` columns, the form last (LOOK-3, LOOK-4). The oldest
