@@ -11,7 +11,7 @@ namespace inselpost {
 void throw_unless_repeatable(Connection& db, const std::string& path, const DatabaseError& error,
                              int& conflicts) {
   if (error.kind() == StoreError::Kind::conflict && !db.database().in_transaction() &&
-      ++conflicts < most_tries)
+      ++conflicts < tries_in_conflict)
     return;
   throw StoreError(error.kind(), path, std::string(error.what()));
 }

@@ -188,8 +188,6 @@ struct Store::WriteTransaction::Impl {
 /// conflicted with another process, its own transaction has been rolled back, and this is not the fifth time.
 void throw_unless_repeatable(Connection& db, const std::string& path, const DatabaseError& error,
                              int& conflicts);
-/// How often work is done before a conflict is an error.
-inline constexpr int most_tries = 5;
 
 /// Returns the result of `work`, which only uses the database. Repeats it after conflicts with other
 /// processes; translates other errors to StoreError.

@@ -10,8 +10,8 @@
 
 #include "storage/store.hpp"
 
-/// What the store needs of a database: implemented by SQLite (`storage/sqlite.cpp`) and by PostgreSQL
-/// (`storage/postgresql`). Private to the module.
+/// The interface of a database below the store, implemented for SQLite (`storage/sqlite.cpp`) and for
+/// PostgreSQL (`storage/postgresql`). Private to the module.
 ///
 /// The text of a statement is the same for both, in a spelling that both accept. Parameters are `?`, or `?1`
 /// where one is used twice. A comment that begins with `!`, as in `SELECT id FROM games /*! FOR UPDATE */`,

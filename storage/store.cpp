@@ -422,7 +422,7 @@ void Store::WriteTransaction::commit() {
   try {
     inside_->transaction.commit();
   } catch (const DatabaseError& error) {  // it is not repeated alone
-    int tries = most_tries;
+    int tries = tries_in_conflict;
     throw_unless_repeatable(inside_->store.db, inside_->store.path, error, tries);
   }
 }

@@ -20,6 +20,9 @@
 
 namespace inselpost {
 
+/// How often work is done that conflicts with the work of another process, before that is an error.
+inline constexpr int tries_in_conflict = 5;
+
 /// An error of the store as data. Its text, in the language of the reader, is chosen by whoever prints it.
 class StoreError : public std::runtime_error {
  public:

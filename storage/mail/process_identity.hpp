@@ -22,8 +22,9 @@ bool is_alive(const ProcessIdentity& owner);
 using IsAlive = std::function<bool(const ProcessIdentity&)>;
 
 class Store;
-/// The same for a store that processes of several machines may use: there a process is its session at the
-/// server, which knows when it ends. `alive_in` keeps a reference to the store.
+/// Return the identity of this process, and the test for a running one, for a store that several machines may
+/// use: at a database server a process is its session, whose end the server knows. `alive_in` keeps a
+/// reference to the store.
 ProcessIdentity this_process(Store& store);
 IsAlive alive_in(Store& store);
 

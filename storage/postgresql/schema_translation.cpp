@@ -10,8 +10,8 @@
 namespace inselpost {
 namespace {
 
-/// What differs in a CREATE TABLE or CREATE INDEX, in the order of replacement. Text is compared byte by byte
-/// and numbers have 64 bits, as in SQLite.
+/// Replacements that turn a CREATE TABLE or CREATE INDEX of SQLite into one of PostgreSQL, in their order.
+/// Text is compared byte by byte and numbers have 64 bits, as in SQLite.
 const std::array<std::pair<std::regex, const char*>, 8> differences{{
     {std::regex("--[^\n]*"), ""},
     {std::regex(R"(\)\s*STRICT(, WITHOUT ROWID)?)"), ")"},

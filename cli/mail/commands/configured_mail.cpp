@@ -170,7 +170,6 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
                    const std::function<Ended(MailService&)>& work) {
   const auto end = std::chrono::steady_clock::now() + configured.config.patience;
   const std::string file = store_file_of(context, configured.config);
-  constexpr int most_conflicts = 5;
   int conflicts = 0;
   while (true) {
     try {
@@ -181,7 +180,7 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
     } catch (const StoreError& error) {
       const bool repeats =
           error.kind() == StoreError::Kind::conflict
-              ? ++conflicts < most_conflicts
+              ? ++conflicts < tries_in_conflict
               : error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end;
       if (repeats) {
         std::this_thread::sleep_for(between_tries);
