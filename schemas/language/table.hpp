@@ -31,7 +31,8 @@ struct WordRow {
   std::array<std::string_view, 2> has{};  ///< the places of its value
 };
 
-/// What people write instead of a word, or of a number: it is not read, only answered with the word.
+/// A word that people write instead of an order word or a number. It is not read; the diagnostic names the
+/// right one.
 struct MeantRow {
   std::string_view written;
   std::string_view en;  ///< the word, or the number in digits

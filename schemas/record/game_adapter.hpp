@@ -15,7 +15,7 @@
 
 namespace inselpost {
 
-/// What is known of an order without a position, as in `AnyOrder`.
+/// Properties of an order that are known without a position; see `AnyOrder`.
 struct OrderFinality {
   bool draws = false, tells = false;
   bool is_cut_short = false;

@@ -233,8 +233,8 @@ class Desk:
 
 
 class Torture:
-    def __init__(self, desk, library, seed):
-        self.desk, self.library, self.seed = desk, library, seed
+    def __init__(self, desk, faulty_disk, seed):
+        self.desk, self.faulty_disk, self.seed = desk, faulty_disk, seed
         self.counts, self.wrong = collections.Counter(), []
         self.known = {command.name: self.reference(command) for command in desk.commands}
 
@@ -253,7 +253,7 @@ class Torture:
         return {"before": before, "after": after, "status": done.returncode, "calls": calls, "letters": len(desk.letters())}
 
     def faulty(self, fault, call, seed):
-        return {"LD_PRELOAD": str(self.library), "FAULTY_DISK": f"{fault}:{call}:{seed}"}
+        return {"LD_PRELOAD": str(self.faulty_disk), "FAULTY_DISK": f"{fault}:{call}:{seed}"}
 
     # What must hold after a fault.
 

@@ -36,7 +36,7 @@ constexpr std::size_t max_without_block = 5;
 /// letters (AUTH-8).
 constexpr std::size_t max_told_in_a_day = 3;
 
-/// To the width of a letter, which would wrap longer lines once more.
+/// Wraps a sentence to the width of a letter, which would wrap longer lines once more.
 std::string wrapped(const std::string& sentence) {
   return wrap_sentence(clean_sentence(sentence), "", "", letter_width);
 }

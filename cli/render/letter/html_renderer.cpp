@@ -226,7 +226,7 @@ class Document {
 
   /// Returns whether a line is the rest of the sentence above it, which was wrapped for plain text. Lines
   /// with a margin or an indentation are none.
-  static bool goes_on(std::string_view above, std::string_view line) {
+  static bool continues_sentence(std::string_view above, std::string_view line) {
     constexpr std::size_t least = 50;  // shorter lines end by themselves
     const auto begins_word = [](std::string_view text) {
       return !text.empty() && (std::isalnum(static_cast<unsigned char>(text[0])) != 0 ||
@@ -245,7 +245,7 @@ class Document {
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
       const std::string_view line = text.substr(at, end - at);
-      if (!lines.empty()) lines += goes_on(above, line) ? ' ' : '\n';
+      if (!lines.empty()) lines += continues_sentence(above, line) ? ' ' : '\n';
       lines += sentence(line);
       above = line;
       at = end + 1;

@@ -70,7 +70,7 @@ std::string_view example_of_phrase(std::string_view phrase) {
   return example;
 }
 
-std::vector<std::string> words_of(std::string_view phrase) {
+std::vector<std::string> split_words(std::string_view phrase) {
   std::string text(phrase);
   std::replace(text.begin(), text.end(), ',', ' ');
   std::istringstream stream(text);
@@ -127,7 +127,7 @@ void put(std::string& example, std::string_view part, std::string_view written) 
 
 /// Returns the example with the place, the seat and the cards that the phrase names.
 std::string filled(std::string example, std::string_view phrase, const GameNames& names) {
-  const std::vector<std::string> words = words_of(phrase);
+  const std::vector<std::string> words = split_words(phrase);
   const catan::Geometry& island = names.geometry();
   const std::string seat = seat_in(words, names);
   if (example.starts_with("build")) {
