@@ -4,8 +4,11 @@
 #include <unistd.h>
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <cstring>
 #include <filesystem>
+#include <random>
+#include <thread>
 
 #include "schemas/record/record_message_id.hpp"
 #include "storage/connection.hpp"
@@ -17,7 +20,7 @@ namespace {
 
 using Kind = StoreError::Kind;
 
-constexpr int busy_milliseconds = 5000;
+constexpr std::chrono::seconds max_lock_wait{5};
 
 /// SQLite interprets `:memory:` and `file:...` instead of opening files of these names.
 std::string plain_path(const std::string& path) {
@@ -143,11 +146,32 @@ void sync_file(const std::string& path) {
   if (!synced) throw StoreError(Kind::failed, path, std::strerror(error));
 }
 
+/// Waits a moment for a lock that another process holds; 0 once `max_lock_wait` is over. SQLite's own handler
+/// sleeps longer each time, so that a process that has just come often goes first. Here all ask equally often,
+/// at moments that differ, and nobody waits much longer than his share.
+class LockWait {
+ public:
+  static int wait(void* self, int times_before) { return static_cast<LockWait*>(self)->again(times_before); }
+
+ private:
+  int again(int times_before) {
+    const auto now = std::chrono::steady_clock::now();
+    if (times_before == 0) end_ = now + max_lock_wait;
+    if (now >= end_) return 0;
+    std::this_thread::sleep_for(std::chrono::microseconds(moment_(random_)));
+    return 1;
+  }
+
+  std::chrono::steady_clock::time_point end_{};
+  std::minstd_rand random_{static_cast<std::minstd_rand::result_type>(::getpid())};
+  std::uniform_int_distribution<int> moment_{500, 2500};
+};
+
 class SqliteDatabase : public Database {
  public:
   SqliteDatabase(const std::string& path, int flags) {
     const int code = sqlite3_open_v2(path.c_str(), &handle_, flags, nullptr);
-    if (code == SQLITE_OK && sqlite3_busy_timeout(handle_, busy_milliseconds) == SQLITE_OK) return;
+    if (code == SQLITE_OK && sqlite3_busy_handler(handle_, LockWait::wait, &lock_wait_) == SQLITE_OK) return;
     const DatabaseError error(kind_of(code, code), sqlite3_errstr(code));
     sqlite3_close(handle_);
     throw error;
@@ -220,6 +244,7 @@ class SqliteDatabase : public Database {
 
  private:
   sqlite3* handle_ = nullptr;
+  LockWait lock_wait_;
 };
 
 /// Protects against hostile and damaged files, and makes commits durable.

@@ -7,6 +7,7 @@ run.py BUILD --beside FOLDER: only compares its programs with those of another r
 """
 import argparse
 import collections
+import concurrent.futures
 import json
 import os
 import pathlib
@@ -16,6 +17,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 GAME = "measured"
 
@@ -74,6 +76,33 @@ class Case:
         self.submit.append(ms)
         self.memory = max(self.memory, kib)
         self.by_kind.setdefault(self.files[i].stem.split("-", 1)[1], []).append(ms)
+
+
+class Senders:
+    """Eight at once, each in a game of his own, write to one store as often as they can: how long does one command wait?"""
+    COUNT, SECONDS = 8, 20
+
+    def __init__(self, programs, folder):
+        folder.mkdir()
+        store = folder / "store.db"
+        subprocess.run([programs.fill, store, "10", str(self.COUNT), folder / "orders", "1"], check=True)
+        self.seconds = []
+
+        def send(number):
+            end = time.monotonic() + self.SECONDS
+            while (begin := time.monotonic()) < end:
+                subprocess.run([programs.inselpost, "--db", store, "note", f"game-{number}", "--text", "a word"], check=True,
+                               capture_output=True)
+                self.seconds.append(time.monotonic() - begin)
+
+        with concurrent.futures.ThreadPoolExecutor(self.COUNT) as pool:
+            list(pool.map(send, range(self.COUNT)))
+
+    def print(self):
+        longest = max(self.seconds)
+        row(f"{self.COUNT} senders, one store", f"{len(self.seconds) / self.SECONDS:.0f} commands/s, "
+            f"{statistics.median(self.seconds) * 1000:.0f} ms")
+        row("  the longest wait of a command", f"{longest:.2f} s", "<= 0.5 s", at_most(longest, 0.5))
 
 
 class Flood:
@@ -454,6 +483,7 @@ def main():
         for i in range(options.orders):
             by_mail.measure(i)
         received, submitted = by_mail.measure_many()
+        senders = Senders(programs, folder / "senders")
         audited = cases[2]
         moves = 3002 + options.orders
         audits = [programs.timed(programs.inselpost, "--db", audited.store, "audit", GAME)[0] for _ in range(5)]
@@ -490,6 +520,7 @@ def main():
     each = received / options.letters
     row(f"a Maildir of {options.letters:,} letters", f"{each:.2f} ms each = {received / submitted:.2f} x submit", "<= 2 x submit",
         at_most(received / submitted, 2))
+    senders.print()
     memory = max(case.memory for case in cases) / 1024
     row("memory of a submit, at most", f"{memory:.1f} MiB", "< 20 MiB", at_most(memory, 20))
     rate = counted["audit_entries"]["entries/s"]
