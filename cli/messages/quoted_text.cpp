@@ -146,14 +146,14 @@ std::string without_bracketed_addresses(std::string text) {
 
 /// Breaks up names of characters in HTML, which readers of letters decode: `&·gt;`.
 std::string without_entities(std::string_view text) {
-  constexpr std::size_t longest_name = 10;
+  constexpr std::size_t max_name_size = 10;
   std::string out;
   for (std::size_t at = 0; at < text.size(); ++at) {
     out += text[at];
     if (text[at] != '&') continue;
     std::size_t end = at + 1;
     while (end < text.size() && (is_of_word(text[end]) || text[end] == '#')) ++end;
-    if (end > at + 1 && end <= at + 1 + longest_name && end < text.size() && text[end] == ';') out += "·";
+    if (end > at + 1 && end <= at + 1 + max_name_size && end < text.size() && text[end] == ';') out += "·";
   }
   return out;
 }
