@@ -18,6 +18,7 @@
 #include "cli/render/renderers.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "schemas/text/utf8.hpp"
+#include "tests/iterations.hpp"
 #include "tests/laws/played_game.hpp"
 #include "tests/mail/client_forms.hpp"
 #include "tests/mail/planted_orders.hpp"
@@ -552,7 +553,7 @@ TEST(PlantedOrders, HaveNoEffectInAnyReply) {  // LET-13, LET-23, LET-26, OUT-9,
   Random random(
       seconds ? static_cast<std::uint64_t>(std::chrono::system_clock::now().time_since_epoch().count()) : 7);
   std::size_t tries = 0;
-  for (; tries < 1'500 || (seconds && std::chrono::steady_clock::now() < end); ++tries) {
+  for (; tries < test::iterations(1'500) || (seconds && std::chrono::steady_clock::now() < end); ++tries) {
     const std::string hostile_text = something_hostile(random), bytes = reply_with(random, hostile_text);
     const std::string broken = planted::broken_by(bytes);
     ASSERT_EQ(broken, "") << "said: " << testing::PrintToString(hostile_text)
