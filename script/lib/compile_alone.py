@@ -1,75 +1,105 @@
 #!/usr/bin/env python3
-"""compile_alone.py [--minutes N] FOLDER BUILD...
+"""compile_alone.py [--since COMMIT] FOLDER BUILD...
 
 Compiles each source below FOLDER by itself with its command in the compile_commands.json of each BUILD, without writing object
-files. Prints the compiler's messages for sources that do not compile, and exits with 1 if there are any. Sources that were
-changed last come first; after N minutes no other source is begun, and the number of those left out is printed. With ccache,
-sources that have not changed cost nothing the next time."""
+files. Prints the compiler's messages for sources that do not compile, and exits with 1 if there are any.
+
+With --since, sources at which nothing has changed since COMMIT are left out: neither their own text, nor that of a header that
+they include, directly or by others, nor the flags of the compiler. If the history does not have COMMIT, none is left out."""
 import argparse
 import concurrent.futures
 import json
 import os
 import pathlib
+import re
 import shlex
-import shutil
 import subprocess
 import sys
-import time
 
 PARTS = ['engine', 'schemas', 'storage', 'cli', 'tests']  # the build folder has sources too
+FLAGS = ['CMakeLists.txt', 'cmake/flags.cmake', 'script/plain', 'script/lib/compile_alone.py']
 ROOT = pathlib.Path.cwd()
+INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
 
-def is_asked_for(source, folder):
-    if ROOT not in source.parents:
+def path_of(entry):
+    """Returns the path of the source below ROOT, or None if it is not in one of PARTS."""
+    source = pathlib.Path(entry['file'])
+    path = source.relative_to(ROOT) if ROOT in source.parents else None
+    return path if path and path.parts[0] in PARTS else None
+
+
+def changed_since(commit):
+    """Returns the paths of files that differ from COMMIT, or None if there is no such commit."""
+    done = subprocess.run(['git', 'diff', '--name-only', '--no-renames', commit, '--'], cwd=ROOT, capture_output=True, text=True)
+    new = subprocess.run(['git', 'ls-files', '--others', '--exclude-standard'], cwd=ROOT, capture_output=True, text=True)
+    return None if done.returncode else {pathlib.Path(name) for name in (done.stdout + new.stdout).splitlines()}
+
+
+class Includes:
+    """The headers of the project that a file includes. All paths are relative to ROOT."""
+
+    def __init__(self):
+        self.direct = {}
+
+    def of(self, path):
+        if path not in self.direct:
+            text = (ROOT / path).read_text(encoding='utf-8') if (ROOT / path).is_file() else ''
+            # A header that is gone counts too: it has changed.
+            self.direct[path] = [path.parent / name if (ROOT / path.parent / name).is_file() else pathlib.Path(name)
+                                 for name in INCLUDE.findall(text)]
+        return self.direct[path]
+
+    def reach(self, path, changed):
+        """Returns whether the file or a header that it includes, directly or by others, is in `changed`."""
+        seen, waiting = {path}, [path]
+        while waiting:
+            file = waiting.pop()
+            if file in changed:
+                return True
+            for header in self.of(file):
+                if header not in seen:
+                    seen.add(header)
+                    waiting.append(header)
         return False
-    path = source.relative_to(ROOT)
-    return path.parts[0] in PARTS and path.is_relative_to(folder)
-
-
-def latest_first():
-    """Returns the rank of each path in the history: 0 for one that the last commit changed."""
-    log = subprocess.run(['git', 'log', '--format=', '--name-only', '--', *PARTS], cwd=ROOT, capture_output=True, text=True)
-    return {path: rank for rank, path in enumerate(dict.fromkeys(log.stdout.splitlines()))}
 
 
 def syntax_command(command):
-    launcher = ['ccache'] if shutil.which('ccache') else []
     words = shlex.split(command)
     at = words.index('-o')
-    return launcher + words[:at] + words[at + 2:] + ['-fsyntax-only']
+    return words[:at] + words[at + 2:] + ['-fsyntax-only']
 
 
-def compile_source(entry, end):
-    """Returns the exit status and the messages of the compiler, or None if the time is over."""
-    if time.monotonic() > end:
-        return None
-    environment = os.environ | {'CCACHE_BASEDIR': str(ROOT), 'CCACHE_NOHASHDIR': '1', 'CCACHE_SLOPPINESS': 'pch_defines,time_macros'}
-    done = subprocess.run(syntax_command(entry['command']), cwd=entry['directory'], env=environment, capture_output=True, text=True)
+def compile_source(entry):
+    """Returns the exit status and the messages of the compiler."""
+    done = subprocess.run(syntax_command(entry['command']), cwd=entry['directory'], capture_output=True, text=True)
     return done.returncode, done.stderr
 
 
 def main():
     parser = argparse.ArgumentParser()
-    parser.add_argument('--minutes', type=float, default=float('inf'))
+    parser.add_argument('--since', metavar='COMMIT')
     parser.add_argument('folder')
     parser.add_argument('builds', nargs='+', type=pathlib.Path)
     arguments = parser.parse_args()
 
     entries = [entry for build in arguments.builds for entry in json.loads((build / 'compile_commands.json').read_text())
-               if is_asked_for(pathlib.Path(entry['file']), arguments.folder)]
-    rank = latest_first()
-    entries.sort(key=lambda entry: rank.get(str(pathlib.Path(entry['file']).relative_to(ROOT)), -1))
-    end = time.monotonic() + 60 * arguments.minutes
-    failed = left_out = 0
+               if (path := path_of(entry)) and path.is_relative_to(arguments.folder)]
+    everything = len(entries)
+    changed = changed_since(arguments.since) if arguments.since else None
+    if changed is not None and not any(pathlib.Path(name) in changed for name in FLAGS):
+        includes = Includes()
+        entries = [entry for entry in entries if includes.reach(path_of(entry), changed)]
+
+    failed = 0
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        for entry, result in zip(entries, pool.map(lambda entry: compile_source(entry, end), entries)):
-            if result is None:
-                left_out += 1
-            elif result[0] != 0:
+        for entry, (status, messages) in zip(entries, pool.map(compile_source, entries)):
+            if status != 0:
                 failed += 1
-                print(f"{entry['file']} does not compile by itself:\n{result[1]}", file=sys.stderr)
-    print(f'{len(entries) - left_out} compilations of one source by itself, {failed} failed, {left_out} left out for lack of time')
+                print(f"{entry['file']} does not compile by itself:\n{messages}", file=sys.stderr)
+    left_out = everything - len(entries)
+    print(f'{len(entries)} compilations of one source by itself, {failed} failed' +
+          (f'; {left_out} left out that compiled at {arguments.since[:12]}' if left_out else ''))
     sys.exit(1 if failed else 0)
 
 
