@@ -44,7 +44,7 @@ if(INSELPOST_POSTGRESQL)
   foreach(relation CONFLICTS REPLACES PROVIDES)
     set(CPACK_DEBIAN_PROGRAM_PACKAGE_${relation} "inselpost, inselpost-mail")
   endforeach()
-  string(REPLACE "one SQLite file" "a PostgreSQL database or one SQLite file" CPACK_COMPONENT_PROGRAM_DESCRIPTION
+  string(REPLACE "one SQLite file" "a PostgreSQL database or one SQLite\nfile" CPACK_COMPONENT_PROGRAM_DESCRIPTION
     "${CPACK_COMPONENT_PROGRAM_DESCRIPTION}")
 endif()
 include(CPack)

@@ -3,7 +3,8 @@
 cmake_minimum_required(VERSION 3.25)
 set(source ${CPACK_INSELPOST_SOURCE})
 set(libraries libsqlite3-dev libcli11-dev libyaml-cpp-dev nlohmann-json3-dev rapidjson-dev libsodium-dev nettle-dev
-  libutf8proc-dev libexpected-dev libabsl-dev libxml2-dev zlib1g-dev libidn2-dev libunistring-dev liblzma-dev libstdc++-12-dev libc6-dev)
+  libutf8proc-dev libexpected-dev libabsl-dev libxml2-dev zlib1g-dev libidn2-dev libunistring-dev liblzma-dev
+  libgmime-3.0-dev libglib2.0-dev libpcre2-dev libffi-dev libstdc++-12-dev libc6-dev)
 
 function(run)
   execute_process(COMMAND ${ARGN} COMMAND_ERROR_IS_FATAL ANY)
@@ -41,7 +42,7 @@ foreach(component IN LISTS CPACK_COMPONENTS_ALL)
     file(RENAME ${root}/share/doc/inselpost ${documents})
   endif()
   configure_file(${source}/packaging/changelog.in ${documents}/changelog.Debian @ONLY)
-  configure_file(${source}/packaging/copyright ${documents}/copyright COPYONLY)
+  configure_file(${source}/packaging/copyright.in ${documents}/copyright @ONLY)
   configure_file(${source}/packaging/${package}.lintian-overrides ${root}/share/lintian/overrides/${package} COPYONLY)
   if(EXISTS ${documents}/LICENSE)
     file(REMOVE ${documents}/LICENSE)  # copyright has it
