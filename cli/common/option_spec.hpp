@@ -41,10 +41,13 @@ inline OptionSpec taking_folder(OptionSpec option) {
   return option;
 }
 
-/// Returns an argument or option as help names it: `--as SEAT`, `--json`, `ORDERS...`.
+/// Returns an argument or option as help names it: `--as SEAT`, `--json`, `ORDERS...`, and `[GAME]` for an
+/// argument that may be left out.
 inline std::string written(const OptionSpec& option) {
   if (!option.value.empty()) return option.name + ' ' + std::string(option.value);
-  return option.name + (std::holds_alternative<std::vector<std::string>*>(option.into) ? "..." : "");
+  const std::string name =
+      option.name + (std::holds_alternative<std::vector<std::string>*>(option.into) ? "..." : "");
+  return option.required || option.name.starts_with('-') ? name : '[' + name + ']';
 }
 
 }  // namespace inselpost

@@ -81,6 +81,20 @@ TEST(Manual, EveryCommandAndOptionIsOnThePagesOfEveryLanguage) {
     }
 }
 
+TEST(Manual, ArgumentsThatMayBeLeftOutStandInBrackets) {
+  std::map<std::string, std::vector<std::string>> arguments;
+  for (const Program& program : programs(default_catalog()))
+    for (const Command& command : program.commands)
+      for (const Option& argument : command.arguments)
+        arguments[program.name + ' ' + command.name].push_back(argument.written);
+  using Written = std::vector<std::string>;
+  EXPECT_EQ(arguments["inselpost list"], Written{"[NAME]"});
+  EXPECT_EQ(arguments["inselpost audit"], Written{"[FILE...]"});
+  EXPECT_EQ(arguments["inselpost seat"], (Written{"GAME", "[SEAT]"}));
+  EXPECT_EQ(arguments["inselpost submit"], Written{"ORDERS..."});
+  EXPECT_EQ(arguments["inselpost-mail addresses"], Written{"[GAME]"});
+}
+
 /// Help of the mail program is written by hand; the options are those of the table.
 TEST(Manual, HelpOfTheMailProgramNamesTheOptionsOfTheTable) {
   for (const MessageCatalog* words : languages()) {
