@@ -7,6 +7,7 @@ import test from "node:test";
 import { from_hex, hex, hmac, sha256 } from "../../cli/render/page/check/bytes.js";
 import { check_record, check_signature, text_of } from "../../cli/render/page/check/check.js";
 import { canonical, drawn_bytes } from "../../cli/render/page/check/formulas.js";
+import { say, use_sentences } from "../../cli/render/page/common/dom.js";
 import { generated_board } from "../../cli/render/page/check/islands.js";
 import { audited, change_something, every_forgery, forged, random, vector, vectors, verified, with_changed_byte } from "./records.js";
 
@@ -161,6 +162,11 @@ test("G-013: what is no record, and one of another program version, is said", ()
   assert.equal(kind_of(record.replace("inselpost-record/1", "inselpost-record/2")), "format");
   const other = check_record(forged(record, (entries) => (entries[0].program = "inselpost 99.0")));
   assert.deepEqual([other.fault, other.program], [null, "inselpost 99.0"]);
+});
+
+test("G-016 PAGE-9: what a dropped record or its name holds cannot turn the sentence around it", () => {
+  use_sentences({ of_file: "{file}: the record of {game}." });
+  assert.equal(say("of_file", { file: "\u202elnosj.\u2066txt\u2028", game: "<b>\u0000\u200f" }), "lnosj.txt: the record of <b>.");
 });
 
 test("G-014: a browser without Ed25519 leaves the signature unchecked", async () => {

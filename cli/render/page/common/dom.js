@@ -23,16 +23,19 @@ export function use_sentences(sentences) {
   page_sentences = sentences;
 }
 
+/** Characters that nobody sees, and that could turn round or break the sentence around them (G-016). */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
 /**
- * Returns the sentence of that name with its `{words}` replaced. An unknown name is an error: every sentence
- * stands in cli/messages.
+ * Returns the sentence of that name with its `{words}` replaced, by values without unseen characters: some come
+ * from records and files of strangers. An unknown name is an error: every sentence stands in cli/messages.
  * @param {string} name
  * @param {Record<string, string | number>} [values]
  */
 export function say(name, values = {}) {
   const text = page_sentences[name];
   if (text === undefined) throw new Error(`no sentence ${name}`);
-  return text.replace(/\{(\w+)\}/g, (whole, word) => (word in values ? String(values[word]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, word) => (word in values ? String(values[word]).replace(unseen, "") : whole));
 }
 
 /**
