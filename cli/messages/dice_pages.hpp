@@ -48,7 +48,10 @@ struct SheetMessages {
   std::string_view (&name)(Branch branch);
   /// Faces that can be kept, and faces that are thrown again.
   std::string (&may_stay)(FaceSet obtainable);
+  /// A knight for each resource, `-` for one that is not there; and those that are there, or that there is
+  /// none.
   std::string (&all_knights)(const Sheet& sheet);
+  std::string (&knights_there)(const Sheet& sheet);
   /// Resource and commodity that pay for a branch.
   std::string (&means)(Branch branch);
   /// Benefits of the levels of a branch, and its cards.

@@ -69,16 +69,24 @@ std::string may_stay(FaceSet obtainable) {
   return faces_phrase(stay) + (again.empty() ? std::string() : "; nachgewürfelt: " + faces_phrase(again));
 }
 
-std::string all_knights(const Sheet& sheet) {
-  std::vector<std::string> parts;
+/// Lists the knights of a sheet as `Wolle 1 aktiviert`; with `missing`, those as well that are not there:
+/// `Lehm -`.
+std::vector<std::string> knight_phrases(const Sheet& sheet, bool missing) {
+  std::vector<std::string> out;
   for (const Face r : resources) {
     const Knight& knight = sheet.knight(r);
     const bool built = knight.status != KnightStatus::none && knight.status != KnightStatus::removed;
-    parts.push_back(
+    if (knight.status == KnightStatus::none && !missing) continue;
+    out.push_back(
         std::string(said(r)) + (built ? ' ' + std::to_string(knight.level) : std::string()) + ' ' +
         (knight.status == KnightStatus::none ? std::string("-") : std::string(status_phrase(knight.status))));
   }
-  return joined_by(parts, ", ");
+  return out;
+}
+std::string all_knights(const Sheet& sheet) { return joined_by(knight_phrases(sheet, true), ", "); }
+std::string knights_there(const Sheet& sheet) {
+  const std::vector<std::string> there = knight_phrases(sheet, false);
+  return there.empty() ? "keine" : joined_by(there, ", ");
 }
 
 std::string means(Branch branch) {
@@ -220,6 +228,7 @@ const SheetMessages sheet_words{.turn = "jetzt",
                                 .name = branch_name,
                                 .may_stay = may_stay,
                                 .all_knights = all_knights,
+                                .knights_there = knights_there,
                                 .means = means,
                                 .brought = brought,
                                 .levels = levels,
@@ -319,7 +328,7 @@ std::string owes(const std::string& who, std::string_view decision) {
 /// Formats the state of a turn that the other players may not know while the round is hidden.
 std::string holds(const std::string& who, const SeatView& seat) {
   const std::size_t points = seat.points.total();
-  std::string out = who + ": Zug " + std::to_string(seat.turn) + ", " +
+  std::string out = who + ": Zug " + std::to_string(seat.ended ? seat.sheet.filled : seat.turn) + ", " +
                     (points == 0 ? "kein Punkt" : counted(points, noun::point));
   if (seat.ended) return out + ", beendet";
   if (seat.dice) out += ", Würfel " + faces_phrase({seat.dice->begin(), seat.dice->end()});

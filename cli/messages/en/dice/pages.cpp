@@ -70,18 +70,27 @@ std::string may_stay(FaceSet obtainable) {
          (again.empty() ? std::string() : "; thrown again: " + faces_phrase(again));
 }
 
-std::string all_knights(const Sheet& sheet) {
-  std::vector<std::string> parts;
+/// Lists the knights of a sheet as `wool 1 active, ore lost`; with `missing`, those as well that are not
+/// there: `brick -`.
+std::vector<std::string> knight_phrases(const Sheet& sheet, bool missing) {
+  std::vector<std::string> out;
   for (const Face r : resources) {
     const Knight& knight = sheet.knight(r);
-    const bool built = knight.status != KnightStatus::none && knight.status != KnightStatus::removed;
-    parts.push_back(std::string(name(r)) + (built ? ' ' + std::to_string(knight.level) : std::string()) +
-                    ' ' +
-                    (knight.status == KnightStatus::none      ? "-"
-                     : knight.status == KnightStatus::removed ? "lost"
-                                                              : std::string(status_phrase(knight.status))));
+    const std::string what = std::string(name(r)) + ' ';
+    if (knight.status == KnightStatus::removed) {
+      out.push_back(what + "lost");
+    } else if (knight.status != KnightStatus::none) {
+      out.push_back(what + std::to_string(knight.level) + ' ' + std::string(status_phrase(knight.status)));
+    } else if (missing) {
+      out.push_back(what + '-');
+    }
   }
-  return joined_by(parts, ", ");
+  return out;
+}
+std::string all_knights(const Sheet& sheet) { return joined_by(knight_phrases(sheet, true), ", "); }
+std::string knights_there(const Sheet& sheet) {
+  const std::vector<std::string> there = knight_phrases(sheet, false);
+  return there.empty() ? "none" : joined_by(there, ", ");
 }
 
 std::string means(Branch branch) {
@@ -221,6 +230,7 @@ const SheetMessages sheet_words{.turn = "now",
                                 .name = branch_name,
                                 .may_stay = may_stay,
                                 .all_knights = all_knights,
+                                .knights_there = knights_there,
                                 .means = means,
                                 .brought = brought,
                                 .levels = levels,
@@ -324,7 +334,8 @@ std::string owes(const std::string& who, std::string_view decision) {
 
 /// Formats the state of a turn that the other players may not know while the round is hidden.
 std::string holds(const std::string& who, const SeatView& seat) {
-  std::string out = who + ": turn " + std::to_string(seat.turn) + ", " + points_phrase(seat.points.total());
+  std::string out = who + ": turn " + std::to_string(seat.ended ? seat.sheet.filled : seat.turn) + ", " +
+                    points_phrase(seat.points.total());
   if (seat.ended) return out + ", ended";
   if (seat.dice) out += ", dice " + faces_phrase({seat.dice->begin(), seat.dice->end()});
   if (seat.pool) out += ", left " + to_text(*seat.pool);
