@@ -8,6 +8,7 @@
 #include "cli/render/audit.hpp"
 #include "cli/results/comparison_report.hpp"
 #include "cli/service/file_kind.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/record_message_id.hpp"
 #include "schemas/record/witness.hpp"
@@ -29,7 +30,7 @@ HeadStatement read_side(const std::string& path, Context& context) {
     throw refuse({*wrong});
   auto statement = read_telling(text, file);
   if (!statement) throw refuse(to_file_diagnostics(statement.error()));
-  if (const auto fault = find_inconsistency(open_game, *statement)) {
+  if (const auto fault = reading_record([&] { return find_inconsistency(open_game, *statement); })) {
     const bool nothing = fault->found.as<RecordMessageId>() == RecordMessageId::nothing;
     throw CommandError(
         Status::refused,
@@ -70,7 +71,7 @@ ComparisonReport::Result result_of(Comparison::Result result) {
 ComparisonReport compared(const WitnessOptions& options, Context& context) {
   const auto given = given_key(options);
   const HeadStatement a = read_side(options.a, context), b = read_side(options.b, context);
-  const Comparison found = compare(a, b);
+  const Comparison found = reading_record([&] { return compare(a, b); });
   ComparisonReport out;
   out.result = result_of(found.result);
   out.entry = found.entry;
