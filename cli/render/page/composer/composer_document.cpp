@@ -31,7 +31,7 @@ class ReportBody {
     const LetterPageMessages& say = words_.letter_page;
     out_ = "<main id=\"page\">\n" + tag("h1", {}, sentence(letter_.heading)) + '\n';
     for (const std::string& line : letter_.deadline) paragraph(line);
-    if (!letter_.who_plays.empty()) paragraph(letter_.who_plays);
+    if (letter_.heading.find(letter_.who_plays) == std::string::npos) paragraph(letter_.who_plays);
     out_ += tag("p", "class=\"note\"", sentence(words_.page.do_not_forward)) + '\n';
     news();
     out_ += "<div class=\"desk\">\n";
