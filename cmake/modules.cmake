@@ -121,7 +121,7 @@ function(add_modules)
   add_module(cli/service LINKS cli/results schemas/games storage)
   # Sentences, and the pages that hold them.
   add_module(cli/messages LINKS cli/results schemas/catan schemas/dice schemas/mail_config)
-  add_module(cli/render LINKS cli/messages INSIDE PkgConfig::ZLIB)
+  add_module(cli/render LINKS cli/messages INSIDE PkgConfig::DEFLATE)
   optimise_painting(cli/render/picture/raster.cpp cli/render/picture/png.cpp)
   add_module(cli/inselpost/help LINKS cli/messages)
   # What both programs share above service and render.

@@ -3,7 +3,7 @@
 cmake_minimum_required(VERSION 3.25)
 set(source ${CPACK_INSELPOST_SOURCE})
 set(libraries libsqlite3-dev libcli11-dev libyaml-cpp-dev nlohmann-json3-dev rapidjson-dev libsodium-dev nettle-dev
-  libutf8proc-dev libexpected-dev libabsl-dev libxml2-dev zlib1g-dev libidn2-dev libunistring-dev liblzma-dev
+  libutf8proc-dev libexpected-dev libabsl-dev libxml2-dev libdeflate-dev zlib1g-dev libidn2-dev libunistring-dev liblzma-dev
   libgmime-3.0-dev libglib2.0-dev libpcre2-dev libffi-dev libstdc++-12-dev libc6-dev)
 
 function(run)

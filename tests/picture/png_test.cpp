@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <iterator>
@@ -36,6 +37,13 @@ TEST(Png, IsSmall) {
     if (!position.is_last) continue;
     SCOPED_TRACE(position.name);
     const picture::Drawing drawing = open_picture(words(), position);
+    // As letters show it: all that one player has is new.
+    BoardMarks marks;
+    const catan::SeatView first = position.open().seats.front();
+    marks.new_roads = first.roads;
+    marks.new_buildings = first.settlements | first.cities;
+    const picture::PngPair both = both_pngs_of(open_picture(words(), position, marks, PlaceNames::used));
+    EXPECT_LE(std::max(both.light.size(), both.dark.size()), 40 * kibibyte);
     for (const Theme theme : {Theme::light, Theme::dark}) {
       const std::string png = png_of(drawing, theme);
       EXPECT_LE(png.size(), 40 * kibibyte);

@@ -1,10 +1,11 @@
 #include "cli/render/picture/png.hpp"
 
-#include <zlib.h>
+#include <libdeflate.h>
 
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <memory>
 #include <new>
 #include <set>
 #include <unordered_map>
@@ -12,6 +13,8 @@
 
 namespace inselpost::picture {
 namespace {
+
+constexpr std::size_t largest_in_letter = 40 * 1024;
 
 /// Returns the squared distance of two colours, weighted by how well people see each part.
 int distance(Rgb a, Rgb b) {
@@ -41,9 +44,10 @@ std::set<Ink> inks_of(const Drawing& drawing) {
   return inks;
 }
 
-/// Returns the palette of a raster: the inks, then the mixtures of which the most pixels need one. A mixture
-/// near a colour that is there already is left out.
-std::vector<Rgb> palette_of(const Drawing& drawing, Theme theme, const ByColour<std::size_t>& counts) {
+/// Returns the palette of a raster: the inks, then the mixtures of which the most pixels need one, `most`
+/// colours in all. A mixture near a colour that is there already is left out.
+std::vector<Rgb> palette_of(const Drawing& drawing, Theme theme, const ByColour<std::size_t>& counts,
+                            std::size_t most) {
   std::set<Rgb> palette;
   for (const Ink ink : inks_of(drawing)) palette.insert(colour_of(ink, theme));
   std::vector<std::pair<std::size_t, Rgb>> mixtures;
@@ -55,7 +59,7 @@ std::vector<Rgb> palette_of(const Drawing& drawing, Theme theme, const ByColour<
   // The first rounds take only mixtures that are far from all others.
   for (const int least : {12'000, 5'000, 2'000, 800, 0})
     for (const auto& [count, colour] : mixtures) {
-      if (palette.size() >= palette_size) break;
+      if (palette.size() >= most) break;
       const Rgb wanted = colour;
       if (std::all_of(palette.begin(), palette.end(), [&](Rgb p) { return distance(p, wanted) > least; }))
         palette.insert(wanted);
@@ -69,39 +73,37 @@ std::string big_endian(std::size_t number) {
   return out;
 }
 
-const Bytef* bytes_of(const std::string& text) { return reinterpret_cast<const Bytef*>(text.data()); }
-
 /// Returns a chunk of a PNG: its length, its kind, its content, and their checksum.
 std::string chunk(const std::string& kind, const std::string& content) {
   const std::string body = kind + content;
-  return big_endian(content.size()) + body +
-         big_endian(crc32(crc32(0, nullptr, 0), bytes_of(body), static_cast<uInt>(body.size())));
+  return big_endian(content.size()) + body + big_endian(libdeflate_crc32(0, body.data(), body.size()));
 }
 
-/// Compresses pixels. The best compression takes seven times as long and saves a twentieth, so only pictures
-/// that may be too large for a letter get it.
+/// Compresses pixels. The best compression takes many times as long and saves a tenth, so only pictures that
+/// may be too large for a letter get it.
 std::string compressed_pixels(const std::string& content) {
   constexpr std::size_t large = 36 * 1024;
-  std::string out = compressed(content, Z_DEFAULT_COMPRESSION);
-  return out.size() > large ? compressed(content, Z_BEST_COMPRESSION) : out;
+  std::string out = compressed(content, 6);
+  return out.size() > large ? compressed(content, 12) : out;
 }
 
 }  // namespace
 
 std::string compressed(const std::string& content, int level) {
-  uLongf size = compressBound(static_cast<uLong>(content.size()));
-  std::string out(size, '\0');
-  if (compress2(reinterpret_cast<Bytef*>(out.data()), &size, bytes_of(content),
-                static_cast<uLong>(content.size()), level) != Z_OK)
-    throw std::bad_alloc();
-  out.resize(size);
+  const std::unique_ptr<libdeflate_compressor, decltype(&libdeflate_free_compressor)> compressor(
+      libdeflate_alloc_compressor(level), &libdeflate_free_compressor);
+  if (!compressor) throw std::bad_alloc();
+  std::string out(libdeflate_zlib_compress_bound(compressor.get(), content.size()), '\0');
+  out.resize(
+      libdeflate_zlib_compress(compressor.get(), content.data(), content.size(), out.data(), out.size()));
   return out;
 }
 
 namespace {
 
 /// Reduces the colours of a raster of the drawing.
-PaletteRaster with_palette(const Raster& raster, const Drawing& drawing, Theme theme) {
+PaletteRaster with_palette(const Raster& raster, const Drawing& drawing, Theme theme,
+                           std::size_t most = palette_size) {
   // Most pixels are like the one before them, so they are counted in runs.
   ByColour<std::size_t> counts;
   for (auto at = raster.pixels.begin(); at != raster.pixels.end();) {
@@ -109,7 +111,7 @@ PaletteRaster with_palette(const Raster& raster, const Drawing& drawing, Theme t
     counts[*at] += static_cast<std::size_t>(end - at);
     at = end;
   }
-  PaletteRaster out{raster.width, raster.height, palette_of(drawing, theme, counts), {}};
+  PaletteRaster out{raster.width, raster.height, palette_of(drawing, theme, counts, most), {}};
   ByColour<std::uint8_t> nearest;
   for (const auto& [colour, count] : counts) {
     const Rgb wanted = colour;
@@ -152,7 +154,15 @@ std::string png_of(const Drawing& drawing, Theme theme) { return png_of(palette_
 PngPair both_pngs_of(const Drawing& drawing) {
   constexpr std::array themes{Theme::light, Theme::dark};
   const std::vector<Raster> rasters = rasterize(drawing, themes);
-  const auto png = [&](std::size_t i) { return png_of(with_palette(rasters[i], drawing, themes.at(i))); };
+  // A picture for which a letter had no room otherwise has less smooth edges (LOOK-6).
+  const auto png = [&](std::size_t i) {
+    std::string out;
+    for (const std::size_t colours : {palette_size, palette_size - 8, palette_size - 16}) {
+      out = png_of(with_palette(rasters[i], drawing, themes.at(i), colours));
+      if (out.size() <= largest_in_letter) break;
+    }
+    return out;
+  };
   return {png(0), png(1)};
 }
 

@@ -26,7 +26,7 @@ PaletteRaster palette_raster_of(const Drawing& drawing, Theme theme);
 /// Formats a drawing as PNG with a palette. Throws std::bad_alloc.
 std::string png_of(const Drawing& drawing, Theme theme);
 
-/// Compresses with zlib, in its own format; `level` from 1 to 9. Throws std::bad_alloc.
+/// Compresses in the format of zlib; `level` from 1 to 12. Throws std::bad_alloc.
 std::string compressed(const std::string& content, int level);
 
 /// A picture in both themes, each as PNG.

@@ -168,7 +168,7 @@ PageDocument ReplayBuilder::finish(const std::string& record, const GameSnapshot
                       {"blocks", std::move(blocks_.all)},
                       {"entries", std::move(entries_)}};
   const std::string content =
-      picture::compressed(packed.dump(-1, ' ', false, ordered_json::error_handler_t::replace), 9);
+      picture::compressed(packed.dump(-1, ' ', false, ordered_json::error_handler_t::replace), 12);
   page.data = {{"words", page_words({words.page.common, words.page.replay, words.page.check})},
                {"game", facts.game},
                {"note", reader.kind == Viewer::Kind::seat ? std::string(words.page.do_not_forward) : ""},
