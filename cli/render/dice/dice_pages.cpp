@@ -68,7 +68,7 @@ nlohmann::ordered_json dice_legal_json(const GameSnapshot& snapshot, Seat seat) 
 
 /// Draws the viewer's own sheet; for all others, all sheets as they may know them.
 picture::Drawing dice_drawn(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
-                            std::span<const OpaqueViewPtr>, PlaceNames) {
+                            std::span<const OpaqueViewPtr>, PlaceNames place_names) {
   const dice::DiceFacts facts = dice::dice_facts(snapshot.facts());
   const dice::View view = dice_view(snapshot, viewer);
   const auto own =
@@ -82,7 +82,7 @@ picture::Drawing dice_drawn(const MessageCatalog& words, const GameSnapshot& sna
                                                dice::is_hidden(view, one)),
                       one.sheet});
   }
-  return dice::sheet_picture(words.dice, view, facts.game, sheets);
+  return dice::sheet_picture(words.dice, view, facts.game, sheets, place_names);
 }
 
 }  // namespace

@@ -6,6 +6,7 @@
 
 #include "cli/messages/dice_pages.hpp"
 #include "cli/render/picture/drawing.hpp"
+#include "cli/render/picture/place_names.hpp"
 #include "engine/dice/view.hpp"
 
 namespace inselpost::dice {
@@ -17,11 +18,13 @@ struct PicturedSheet {
   Sheet sheet;
 };
 
-/// Draws sheets one below the other, 640 pixels wide (PAGE-1): each with the hexes, what is built, the
-/// robber, the merchant, the free harbours, the knights, and the way of the barbarians' ship. The description
-/// tells the same in words.
+/// Draws sheets, 640 pixels wide (PAGE-1): one or two below each other, more in two columns. Each has the
+/// hexes, what is built, the robber, the merchant, the free harbours, the knights, and the way of the
+/// barbarians' ship. The description tells all of it in words. `PlaceNames::hexes` names all sites of a
+/// single sheet, and of several those where something is built: so the picture stays small enough for a
+/// letter.
 picture::Drawing sheet_picture(const PageMessages& words, const View& view, const std::string& title,
-                               const std::vector<PicturedSheet>& sheets);
+                               const std::vector<PicturedSheet>& sheets, PlaceNames place_names);
 /// Returns where the sites and edges of the first sheet are in such a picture, by their names.
 std::map<std::string, picture::Point> sheet_places(const Map& map);
 
