@@ -32,7 +32,7 @@ RecordedGame recorded_game(Store& store, const StoredGame& game) {
 
 PageDocument replay_page(const RecordedGame& read, Viewer reader, const LanguageSelector& languages,
                          const std::function<void(std::uint64_t entry)>& progress) {
-  const auto game = open_game(read.entries.front().body);
+  const auto game = reading_record([&] { return open_game(read.entries.front().body); });
   // After the end nothing is hidden (INFO-24).
   const Viewer viewer =
       entries::kind_of(read.entries.back()) == entries::Kind::end ? Viewer::referee() : reader;

@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/common/replay_page.hpp"
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/audit.hpp"
 #include "cli/service/ledger_snapshot.hpp"
@@ -20,6 +21,7 @@
 #include "schemas/games/games.hpp"
 #include "schemas/record/audit/audit.hpp"
 #include "schemas/record/record.hpp"
+#include "schemas/record/witness.hpp"
 #include "tests/dice_record/played_game.hpp"
 #include "tests/iterations.hpp"
 #include "tests/laws/played_game.hpp"
@@ -70,7 +72,8 @@ std::string said_by(const Run& run, const std::string& where) {
 std::string read_by_all(const std::vector<Entry>& entries, const json& last, const std::string& where) {
   std::string text;
   for (const Entry& entry : entries) text += canonical(entry.body) + '\n';
-  const auto record = read_record(text + canonical(last) + '\n', "record.jsonl");
+  text += canonical(last) + '\n';
+  const auto record = read_record(text, "record.jsonl");
   std::string all;
   if (!record) {
     for (const MessageCatalog* words : languages())
@@ -89,6 +92,20 @@ std::string read_by_all(const std::vector<Entry>& entries, const json& last, con
   }
   all += said_by([&] { LedgerSnapshot::after(entries); }, where);
   all += said_by([&] { game_statistics(entries, Viewer::everybody()); }, where);
+  if (record)
+    all += said_by(
+        [&] { reading_record([&] { find_inconsistency(open_game, *read_telling(text, where)); }); }, where);
+  // A page takes long to make.
+  static std::size_t records = 0;
+  if (++records % 8 == 0)
+    all += said_by(
+        [&] {
+          RecordedGame read;
+          read.game.name = "friday-island";
+          read.entries = entries;
+          replay_page(read, Viewer::everybody(), default_catalog(), [](std::uint64_t) {});
+        },
+        where);
   return all;
 }
 
