@@ -102,9 +102,11 @@ std::string lacking(const std::set<std::string>& all, const std::set<std::string
 template <class Random>
 void expect_listed_as_possible(const GameLedger& ledger, Seat seat, Random& random, std::size_t& behind) {
   const Game& game = ledger.game();
-  const Ordered data = composer_document(default_catalog(),
-                                         LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z"), seat, {}, {}, {})
-                           .data;
+  const PageDocument page = composer_document(
+      default_catalog(), LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z"), seat, {}, {}, {});
+  // PAGE-8, PAGE-11: mail carries it.
+  EXPECT_LT(html_of(page).size(), 300U * 1024U);
+  const Ordered& data = page.data;
   if (!data.is_object() || data.contains("later_head")) return;
   for (int chain = 0; chain < 3; ++chain) {
     TableReader reader(data);
