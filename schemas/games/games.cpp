@@ -47,11 +47,17 @@ std::unique_ptr<Game> open_game(const Json& genesis) {
 std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, DiagnosticCollector& faults) {
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
+  const bool is_unknown = named != nullptr && row == nullptr;
+  if (is_unknown) {
+    std::array<std::string_view, rows.size()> systems;
+    std::ranges::transform(rows, systems.begin(), &Row::system);
+    read_word(faults, named->value, "`system`", systems);
+  }
   const Row& game = row != nullptr ? *row : rows.front();
   auto parsed = with_times(game.read(setup, faults), setup, game.clocks, faults);
   for (const auto with : {with_language, with_press, with_people})
     parsed = with(std::move(parsed), setup, faults);
-  return parsed;
+  return is_unknown ? std::nullopt : std::move(parsed);
 }
 
 }  // namespace inselpost

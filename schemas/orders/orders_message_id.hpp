@@ -26,6 +26,7 @@ enum class OrdersMessageId : std::uint8_t {
   // Plans.
   no_stop_word,
   no_list_of_items,
+  no_list_of_roads,
   too_many_items,
   plan_too_deep,
   two_in_one_item,

@@ -212,9 +212,16 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
   if (quote && *quote <= at)
     return source.error(source.mark(*quote), yaml_code, YamlMessageId::quote_not_closed,
                         mail_damage(source.line(source.mark(*quote).line)));
-  if (open_bracket && (parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW ||
+  const auto character = [&](std::size_t offset) {
+    return offset < source.text().size() ? source.text()[offset] : '\0';
+  };
+  // A bracket of the other kind closes: `[B2/E, B2/NE}`.
+  const char closing = character(at), opening = open_bracket ? character(source.offset(*open_bracket)) : '\0';
+  const bool closes_other = parser_message == YAML::ErrorMsg::FLOW_END &&
+                            ((opening == '[' && closing == '}') || (opening == '{' && closing == ']'));
+  if (open_bracket && (closes_other || parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW ||
                        parser_message == YAML::ErrorMsg::END_OF_SEQ_FLOW)) {
-    const bool brace = parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW;
+    const bool brace = closes_other ? opening == '{' : parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW;
     return source.error({open_bracket->line, open_bracket->column, 1}, yaml_code,
                         brace ? YamlMessageId::brace_not_closed : YamlMessageId::bracket_not_closed,
                         mail_damage(source.line(open_bracket->line)));

@@ -279,18 +279,28 @@ TEST(GermanOrderWords, TheHeadOfAFileIsAnsweredAlike) {  // MEND-5
 }
 
 TEST(GermanSentences, DescribeTheFinding) {
-  expect_answers(dice_game(), "befehle:\n  - ",
-                 {{"vertreiben: silber", "`silber` ist kein Ritter"},
-                  {"vertreiben: []", "eine Liste ist kein Ritter"},
-                  {"tausch: {gib: 1 erz, nimm: 1 holz, über: {zzzz: 1}}",
-                   "Wörter mit Doppelpunkt sind kein Tauschverhältnis"},
-                  {"würfeln: []", "die Liste hinter `würfeln` ist leer"},
-                  {"würfeln: [{bauen: {straße: v3-v4}}]", "`bauen` geht zwischen den Würfen nicht"}});
-  expect_answers(board_game(), "befehle:\n  - ",
-                 {{"bauen: {straße: }", "hier gehört ein Weg wie `B2/NO` hin\n"},
-                  {"spielen: {monopol: [erz, holz, [lehm]]}", "keine Liste"},
-                  {"warten auf:", "hinter `warten auf` fehlt, worauf der Plan wartet"},
-                  {"annehmen: O2", "der Name eines Angebots besteht aus Kleinbuchstaben"}});
+  expect_answers(
+      dice_game(), "befehle:\n  - ",
+      {{"vertreiben: silber", "`silber` ist kein Ritter"},
+       {"vertreiben: []", "eine Liste ist kein Ritter"},
+       {"tausch: {gib: 1 erz, nimm: 1 holz, über: {zzzz: 1}}",
+        "Wörter mit Doppelpunkt sind kein Tauschverhältnis"},
+       {"spielen: {straßenbau: v3-v4}", "hinter `straßenbau` steht eine Liste von Straßen, nicht `v3-v4`"},
+       {"würfeln: []", "die Liste hinter `würfeln` ist leer"},
+       {"würfeln: [{bauen: {straße: v3-v4}}]", "`bauen` geht zwischen den Würfen nicht"}});
+  expect_answers(
+      board_game(), "befehle:\n  - ",
+      {{"bauen: {straße: }", "hier gehört ein Weg wie `B2/NO` hin\n"},
+       {"spielen: {monopol: [erz, holz, [lehm]]}", "keine Liste"},
+       {"bauen: {straße: [B3/SW, A2/SO}}", "diese `[` ist nicht mit `]` geschlossen"},
+       {"spielen: {straßenbau: B3/SW und A2/SO}", "hinter `straßenbau` steht eine Liste von Straßen"},
+       {"würfeln: [3]", "hier gehören zwei Würfel hin, nicht 1"},
+       {"{vorgabe annehmen: ja}", "`vorgabe annehmen` steht allein"},
+       {"warten auf:", "hinter `warten auf` fehlt, worauf der Plan wartet"},
+       {"annehmen: O2", "der Name eines Angebots besteht aus Kleinbuchstaben"}});
+  expect_answers(
+      board_game(), "daueraufträge:\n  angebote:\n    - ",
+      {{"ablehnen: {alle von: blau}", "hinter `ablehnen` können keine Wörter mit Doppelpunkt stehen"}});
 }
 
 /// The words of English that are no words of German orders.

@@ -278,6 +278,16 @@ TEST(GermanSetupWords, NoKeyStandsInBothLanguages) {
   }
 }
 
+TEST(GermanSetups, AnUnknownGameIsAnsweredWithAllThereAre) {
+  const auto read = read_new_game("game: g\nsystem: schach\nseats: [{name: rot}, {name: blau}]\n",
+                                  "aufbau.yaml", game_in_setup);
+  ASSERT_FALSE(read);
+  ASSERT_EQ(read.error().size(), 1U) << said_about(read.error());
+  EXPECT_EQ(read.error().front().mark, (SourceSpan{2, 9, 6}));
+  EXPECT_NE(said_about(read.error()).find("möglich: catan, würfelspiel"), std::string::npos)
+      << said_about(read.error());
+}
+
 TEST(GermanConfigurations, faultsAreExplainedWithoutEnglish) {
   std::vector<Place> all =
       places("address: richter@example.org\n",

@@ -8,6 +8,7 @@
 #include "schemas/catan/orders/orders.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/language/language.hpp"
+#include "schemas/orders/orders_message_id.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -20,7 +21,10 @@ void read_roll(OrderReadContext& o, const Node& value) {
   o.out.order = orders::Roll{};
   o.at(Field::dice, value);
   if (!value.is_list() || value.items.size() != 2) {
-    o.faults.syntax(value.mark, {CatanMessageId::two_dice_expected, shown(value)},
+    // Of a list that is too short or too long, how many stand in it.
+    const LocalizableText found =
+        value.is_list() ? LocalizableText(std::to_string(value.items.size())) : LocalizableText(shown(value));
+    o.faults.syntax(value.mark, {CatanMessageId::two_dice_expected, found},
                     {{YamlMessageId::write, "roll: [3, 4]"}});
     return;
   }
@@ -218,7 +222,10 @@ void read_play(OrderReadContext& o, const Node& value) {
 /// Reads a list of paths. `neutral` beside it is a list of at most that length, or `auto` for all.
 void read_road_building(OrderReadContext& o, const Node& roads) {
   orders::PlayRoadBuilding order;
-  if (!roads.is_list()) return o.needs_more(roads.mark, o.word->part);
+  if (!roads.is_list())
+    return o.faults.syntax(
+        roads.mark, {OrdersMessageId::no_list_of_roads, '`' + std::string(o.word->part) + '`', shown(roads)},
+        {{YamlMessageId::write, o.word->example}});
   constexpr std::size_t most = 15;  // // the roads a player owns
   if (roads.items.size() > most) return o.faults.syntax(roads.mark, CatanMessageId::too_many_roads);
   order.count = static_cast<std::uint8_t>(roads.items.size());

@@ -201,7 +201,7 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
     at.game = node->mark;
     out.game = read_name(faults, *node, "`game`").value_or("");
   }
-  if (const Node* node = f.optional("system")) read_word(faults, *node, "`system`", std::array{catan_system});
+  f.optional("system");  // has chosen this reader
   if (const Node* node = f.optional("ruleset")) {
     at.ruleset = node->mark;
     if (auto ruleset = read_ruleset_node(*node, faults)) {

@@ -7,6 +7,7 @@
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/values.hpp"
 #include "schemas/language/language.hpp"
+#include "schemas/orders/orders_message_id.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 namespace inselpost::dice {
@@ -478,7 +479,8 @@ Order read_diplomat(OrderReadContext& o, const Node& value) {
 Order read_road_building(OrderReadContext& o, const Node& value) {
   orders::PlayRoadBuilding out;
   if (!value.is_list() || value.items.empty()) {
-    o.needs_more(value.mark, "road building");
+    o.faults.syntax(value.mark, {OrdersMessageId::no_list_of_roads, "`road building`", shown(value)},
+                    {{YamlMessageId::write, o.example}});
     return out;
   }
   if (value.items.size() > max_edges)

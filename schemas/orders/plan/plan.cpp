@@ -154,6 +154,12 @@ class PlanReader {
       }
       return begun(node, ItemKind::accept_default);
     }
+    if (const yaml::Field* field = yaml::only_field(node);
+        field != nullptr && field->key == default_word && !game_.all_or_nothing()) {
+      faults_.syntax(field->mark, {OrdersMessageId::stands_alone, default_word},
+                     {{YamlMessageId::write, "- " + std::string(default_word)}});
+      return {};
+    }
     if (construct == nullptr) {
       PlanItem out = begun(node, ItemKind::orders);
       out.orders.push_back(step(node));

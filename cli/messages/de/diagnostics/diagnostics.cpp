@@ -61,6 +61,7 @@ std::optional<std::size_t> name_in(const LocalizableText& message) {
   const auto dice = message.as<dice::DiceMessageId>();
   const auto orders = message.as<OrdersMessageId>();
   if (orders == OrdersMessageId::no_number || orders == OrdersMessageId::no_list_of_items ||
+      orders == OrdersMessageId::no_list_of_roads ||
       message.as<ClockMessageId>() == ClockMessageId::no_duration ||
       dice == dice::DiceMessageId::one_key_here || dice == dice::DiceMessageId::nothing_listed)
     return 0;
@@ -195,7 +196,8 @@ std::optional<std::string> by_what_was_found(const LocalizableText& message,
   const auto orders = message.as<OrdersMessageId>();
   if (orders == OrdersMessageId::no_wait && found(0, YamlMessageId::nothing))
     return "hinter `warten auf` fehlt, worauf der Plan wartet";
-  if (orders == OrdersMessageId::no_list_of_items && found(1, YamlMessageId::a_list))
+  if ((orders == OrdersMessageId::no_list_of_items || orders == OrdersMessageId::no_list_of_roads) &&
+      found(1, YamlMessageId::a_list))
     return "die Liste hinter " + about[0] + " ist leer";
   const auto yaml = message.as<YamlMessageId>();
   if (yaml == YamlMessageId::no_mapping && is_in_backquotes(about[0]))
@@ -204,6 +206,8 @@ std::optional<std::string> by_what_was_found(const LocalizableText& message,
   const bool is_noun = about[0].starts_with("ein");
   if (found(1, YamlMessageId::nothing))
     return is_noun ? "hier gehört " + about[0] + " hin" : "hinter " + about[0] + " fehlt etwas";
+  if (!is_noun && found(1, YamlMessageId::a_mapping))
+    return "hinter " + about[0] + " können keine Wörter mit Doppelpunkt stehen";
   if (!is_noun) return std::nullopt;
   return about[1] + (found(1, YamlMessageId::a_mapping) ? " sind k" : " ist k") + about[0];
 }
@@ -423,9 +427,8 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::write_absence, "schreib `abwesend: 20.12.2026 bis 30.12.2026`"},
     {ClockMessageId::ends_before_it_begins, "der letzte Tag, %1, liegt vor dem ersten, %2"},
     {ClockMessageId::too_many_days,
-     "Tage, um die du bittest: %3; Tage Abwesenheit, die in dieser Partie übrig sind: %1 von %2. Bitte um "
-     "nicht "
-     "mehr als diese, oder bitte den Spielleiter um mehr Zeit"},
+     "so viele Tage Abwesenheit hast du in dieser Partie nicht mehr: Du bittest um %3, übrig sind %1 von "
+     "%2. Bitte um weniger, oder bitte den Spielleiter um mehr Zeit"},
 }};
 static_assert(in_order<ClockMessageId>(clock_rows));
 
@@ -488,6 +491,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::stands_alone, "%q1 steht allein, ohne `:`"},
     {OrdersMessageId::no_stop_word, "bei %q1 kann ein Plan nicht halten"},
     {OrdersMessageId::no_list_of_items, "hinter %1 steht eine Liste von Befehlen, nicht %2"},
+    {OrdersMessageId::no_list_of_roads, "hinter %1 steht eine Liste von Straßen, nicht %2"},
     {OrdersMessageId::too_many_items, "eine Datei hat höchstens %1 Befehle, die in Listen mitgezählt"},
     {OrdersMessageId::plan_too_deep, "Listen eines Plans stehen höchstens %1 tief ineinander"},
     {OrdersMessageId::two_in_one_item, "%q1 und %q2 sind zwei Befehle: Beginn jeden mit `- `"},
@@ -681,17 +685,17 @@ constexpr MessageRows<RecordMessageId> record_rows{{
     {RecordMessageId::link_with_hash, "eine Zahl mit der Prüfsumme %1"},
     {RecordMessageId::entry_does_not_hold, "Eintrag %1 stimmt nicht: %2, richtig %3, da steht %4"},
     {RecordMessageId::no_deadline,
-     "ein Befehl des Platzes oder der Spielleitung: Hier entscheidet keine Frist"},
+     "ein Befehl des Platzes oder des Spielleiters: Hier entscheidet keine Frist"},
     {RecordMessageId::nothing_due, "kein Befehl nach Fristablauf: Für diesen Platz war nichts fällig"},
     {RecordMessageId::due_then, "%1, als die Zeit für diese Entscheidung um war"},
     {RecordMessageId::falls_back_so, "%1: So wird sie entschieden, wenn die Zeit um ist"},
     {RecordMessageId::on_hold,
-     "eine Notiz, eine Rücknahme, ein Eingriff der Spielleitung oder das Ende: Die Partie ruht"},
+     "eine Notiz, eine Rücknahme, ein Eingriff des Spielleiters oder das Ende: Die Partie ruht"},
     {RecordMessageId::held_already, "kein zweites Anhalten: Die Partie ruht schon"},
     {RecordMessageId::not_held, "kein `resume`: Die Partie ruht nicht"},
     {RecordMessageId::reason_of_hold, "der Grund dafür: Keine Frist hält die Partie hier an"},
-    {RecordMessageId::no_reason, "keiner: Nur was die Spielleitung veranlasst, hat einen Grund"},
-    {RecordMessageId::reason_of_act, "der Grund, den die Spielleitung nennt"},
+    {RecordMessageId::no_reason, "keiner: Nur was der Spielleiter veranlasst, hat einen Grund"},
+    {RecordMessageId::reason_of_act, "der Grund, den der Spielleiter nennt"},
     {RecordMessageId::as_in_entry, "%1, wie in Eintrag %2"},
     {RecordMessageId::to_be_repeated,
      "ein Befehl, der zurückgenommen und noch nicht wiederholt ist, ohne neue Befehle dazwischen"},

@@ -194,7 +194,8 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
 
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::optional<std::uint16_t> turn) {
-  return counted(count, noun::mistake) + " in " + quoted_inline(file, Author::reader) +
+  const std::string where = file == name_of_letter ? "deinem Brief" : quoted_inline(file, Author::reader);
+  return counted(count, noun::mistake) + " in " + where +
          in_brackets({quoted_inline(game, Author::reader), quoted_inline(seat, Author::reader),
                       turn ? "Zug " + std::to_string(*turn) : std::string()}) +
          ". Nichts davon wurde ausgeführt. Verbessere " + (count == 1 ? "ihn" : "sie") +

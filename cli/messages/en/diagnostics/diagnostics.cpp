@@ -144,9 +144,7 @@ constexpr MessageRows<ClockMessageId> clock_rows{{
     {ClockMessageId::write_absence, "write `absent: 2026-12-20 .. 2026-12-30`"},
     {ClockMessageId::ends_before_it_begins, "the last day, %1, is before the first, %2"},
     {ClockMessageId::too_many_days,
-     "days asked for: %3; this game has %1 of %2 days of absence left for you. Ask for no more than these, "
-     "or ask "
-     "the "
+     "more days of absence than are left for you: %3 asked for, %1 of %2 left. Ask for fewer, or ask the "
      "moderator for more time"},
 }};
 static_assert(in_order<ClockMessageId>(clock_rows));
@@ -205,6 +203,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::stands_alone, "%q1 stands alone, without a `:`"},
     {OrdersMessageId::no_stop_word, "a plan cannot stop at %q1"},
     {OrdersMessageId::no_list_of_items, "%1 is a list of orders, not %2"},
+    {OrdersMessageId::no_list_of_roads, "%1 is a list of roads, not %2"},
     {OrdersMessageId::too_many_items, "a file has at most %1 orders, those of all lists counted"},
     {OrdersMessageId::plan_too_deep, "lists of a plan stand at most %1 deep in each other"},
     {OrdersMessageId::two_in_one_item, "%q1 and %q2 are two items: begin each with `- `"},
