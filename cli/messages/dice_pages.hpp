@@ -82,7 +82,8 @@ struct SheetTableMessages {
 struct ReportMessages {
   /// `players`: the player of each seat; if empty, only seats are named.
   std::string (&standing)(const View& view, const GameNames& names, const std::vector<std::string>& players);
-  std::string (&owes)(const std::string& who, std::string_view decision);
+  /// `no_throw_left`: the dice can only stand.
+  std::string (&owes)(const std::string& who, std::string_view decision, bool no_throw_left);
   /// A seat's turn so far, for the referee.
   std::string (&holds)(const std::string& who, const SeatView& seat);
 };

@@ -3,7 +3,9 @@
 
 #include <set>
 
+#include "cli/messages/message_catalog.hpp"
 #include "engine/dice/decide.hpp"
+#include "engine/dice/view.hpp"
 #include "schemas/dice/orders/orders.hpp"
 #include "tests/dice/random_play.hpp"
 #include "tests/dice_render/dice_language.hpp"
@@ -252,7 +254,7 @@ TEST(DiceMessages, EveryPendingDecisionHasASentence) {
       if (owed.seat != seat_at(0) || !met.insert(owed.kind).second) continue;
       for (std::size_t k = 0; k < dice_languages.size(); ++k) {
         const DiceLanguage& dice_language = dice_languages[k];
-        const std::string who = dice_language.pages.report.owes("red", owed.kind);
+        const std::string who = dice_language.pages.report.owes("red", owed.kind, false);
         EXPECT_NE(who, "red " + owed.kind);
         text[k] += owed.kind + ": " + std::string(dice_language.duty(owed.kind)) + '\n';
       }
@@ -261,6 +263,46 @@ TEST(DiceMessages, EveryPendingDecisionHasASentence) {
   EXPECT_EQ(met.size(), 6U);
   for (std::size_t k = 0; k < dice_languages.size(); ++k)
     EXPECT_EQ(text[k], golden(dice_languages[k].prefix + "duties", text[k]));
+}
+
+// After the last throw nobody is told to throw again.
+TEST(DiceMessages, NameTheThrowsThatAreLeft) {  // LOOK-10, LOOK-12
+  State state = middle_game();
+  const auto task = [&](std::uint8_t throws, const DiceLetterMessages& words) {
+    View view = dice::view(state, Viewer::everybody());
+    view.seats[0].throws = throws;
+    view.seats[0].dice.emplace();
+    LetterPeople people;
+    people.names = {"Ada", "Bo", "Cy"};
+    return words.task(view.seats[0], "throw", people, {});
+  };
+  const std::string turn = std::to_string(dice::view(state, Viewer::everybody()).seats[0].turn);
+  for (const char* language : {"en", "de"}) {
+    const bool is_german = language == std::string_view("de");
+    const DiceLetterMessages& words = find_catalog(language)->dice_letter;
+    EXPECT_NE(task(2, words).heading.find(is_german ? "Noch 1 Wurf" : "1 throw is left"), std::string::npos);
+    const LetterTask last = task(3, words);
+    EXPECT_NE(last.heading.find(is_german ? "Das war der letzte Wurf" : "That was the last throw"),
+              std::string::npos)
+        << last.heading;
+    EXPECT_EQ((last.heading + last.subject).find(is_german ? "weiterwürfeln" : "throw again"),
+              std::string::npos);
+  }
+  EXPECT_EQ(de::page_words.report.owes("red (Ada)", "throw", true), "red (Ada) lässt den Wurf stehen");
+  EXPECT_EQ(en::page_words.report.owes("red (Ada)", "throw", true), "red (Ada) to let the dice stand");
+}
+
+// The page of a game that is over says with how many points it was won.
+TEST(DiceMessages, NameTheScoreOfTheWinner) {
+  View view = dice::view(middle_game(), Viewer::everybody());
+  view.stage = Stage::over;
+  view.winner = seat_at(0);
+  view.options.final_score = FinalScore::last_box;
+  view.seats[0].sheet.boxes = {2, 7};
+  view.seats[0].sheet.filled = 2;
+  EXPECT_EQ(de::page_words.report.standing(view, names, {"Ada"}),
+            "beendet: red (Ada) hat mit 7 Punkten gewonnen");
+  EXPECT_EQ(en::page_words.report.standing(view, names, {"Ada"}), "over, red (Ada) has won with 7 points");
 }
 
 }  // namespace

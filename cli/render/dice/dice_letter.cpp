@@ -26,7 +26,7 @@ void add_sheet(Letter& letter, const MessageCatalog& words, const View& view, co
   };
   add(sheet.points, sheet.sum(seat.points));
   add(say.built, sheet.pieces(seat.sheet, *view.map));
-  add(say.knights, sheet.knights_there(seat.sheet));
+  if (built_knights(seat.sheet) != 0) add(say.knights, sheet.knights_there(seat.sheet));
   add(say.ship, sheet.danger(danger_of(view, seat.sheet)));
   add(say.branches, sheet.levels(seat.sheet, *view.map));
   if (seat.pool) add(sheet.pool, sheet.units(*seat.pool));

@@ -111,7 +111,8 @@ namespace {
 void add_waiting_seats(Page& page, const MessageCatalog& words, const DiceFacts& facts, const View& view) {
   std::vector<PendingLine> all;
   for (const PendingDecision& owed : view.waiting_for)
-    all.push_back({owed, words.dice.report.owes(who(facts, owed.seat), owed.kind)});
+    all.push_back({owed, words.dice.report.owes(who(facts, owed.seat), owed.kind,
+                                                view.seats.at(index(owed.seat)).throws == 3)});
   if (!all.empty()) add_waiting(page, words, house_words(words), facts, all);
 }
 

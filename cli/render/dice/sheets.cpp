@@ -177,12 +177,12 @@ namespace {
 
 std::string number(std::size_t n) { return n == 0 ? "-" : std::to_string(n); }
 
+}  // namespace
+
 std::size_t built_knights(const Sheet& sheet) {
   return static_cast<std::size_t>(std::count_if(sheet.knights.begin(), sheet.knights.end(),
                                                 [](const Knight& knight) { return knight.level != 0; }));
 }
-
-}  // namespace
 
 part::Table sheet_table(const PageMessages& page, const View& view, const GameNames& names,
                         const std::vector<std::string>& players) {

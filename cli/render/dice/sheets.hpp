@@ -27,6 +27,8 @@ Danger danger_of(const View& view, const Sheet& sheet);
 bool is_hidden(const View& view, const SeatView& seat);
 /// Returns the turn that a seat is in, or has ended.
 std::uint8_t turn_shown(const View& view, const SeatView& seat);
+/// Returns the number of knights that were built.
+std::size_t built_knights(const Sheet& sheet);
 /// Returns the table, and below it the sheets: complete for `drawn`, short for the other seats.
 Page sheets(const PageMessages& words, const View& view, const GameNames& names,
             const std::vector<std::string>& players, SeatSet drawn);

@@ -74,17 +74,28 @@ std::string counted_faces(const dg::Dice& dice) {
 LetterTask task(const dg::SeatView& seat, std::string_view decision, const LetterPeople& people,
                 const std::string& due) {
   const std::string name = people.of(seat.seat), by = by_time(due);
-  if (decision == "found")
-    return {"Gründe" + by + " deine Siedlung und deine Stadt, " + name + '.', "Gründe Siedlung und Stadt",
-            "Gründe" + by + " deine Siedlung und deine Stadt."};
+  if (decision == "found") {
+    const std::string what = !seat.sheet.cities.empty()        ? "deine Siedlung"
+                             : !seat.sheet.settlements.empty() ? "deine Stadt"
+                                                               : "deine Siedlung und deine Stadt";
+    return {"Gründe" + by + ' ' + what + ", " + name + '.', "Gründe " + what,
+            "Gründe" + by + ' ' + what + '.'};
+  }
   const std::string finish = ". Beende Zug " + std::to_string(seat.turn) + by + '.';
   if (decision == "throw" && seat.dice) {
     const std::size_t left = 3 - std::min<std::size_t>(3, seat.throws.value_or(0));
-    return {"Deine Würfel, " + name + ": " + counted_faces(*seat.dice) + ". Noch " +
-                (left == 1 ? "1 Wurf" : std::to_string(left) + " Würfe") + finish,
+    const std::string dice = "Deine Würfel, " + name + ": " + counted_faces(*seat.dice) + ". ";
+    if (left == 0)
+      return {dice + "Das war der letzte Wurf" + finish, "Deine Würfel nach dem letzten Wurf",
+              "Du bist am Zug" + finish};
+    return {dice + "Noch " + (left == 1 ? "1 Wurf" : std::to_string(left) + " Würfe") + finish,
             "Deine Würfel: weiterwürfeln oder stehen lassen", "Du bist am Zug" + finish};
   }
-  const std::string duty(dg::de::duty_of(decision).duty);
+  const std::string duty(decision == "roll"      ? "Würfle"
+                         : decision == "blocked" ? "Vertreib den Räuber oder würfle nach"
+                         : decision == "landing" ? "Entscheide über die Verteidigung"
+                         : decision == "turn"    ? "Tausch und bau"
+                                                 : dg::de::duty_of(decision).duty);
   return {"Du bist am Zug, " + name + ": " + duty + finish, "Du bist am Zug: " + duty,
           "Du bist am Zug: " + duty + finish};
 }

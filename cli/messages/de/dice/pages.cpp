@@ -11,6 +11,7 @@
 #include "cli/messages/de/dice/orders.hpp"
 #include "cli/messages/de/dice/phrases.hpp"
 #include "cli/messages/quoted_text.hpp"
+#include "engine/dice/rules/score.hpp"
 
 namespace inselpost::dice::de {
 namespace {
@@ -318,10 +319,12 @@ std::string standing_of(const View& view, const GameNames& names, const std::vec
   const std::size_t won = index(*view.winner);
   const bool named = won < players.size() && !players[won].empty();
   return "beendet: " + names.of(*view.winner) + (named ? " (" + quoted_inline(players[won]) + ')' : "") +
-         " hat gewonnen";
+         " hat mit " + dative(final_score(view.seats.at(won).sheet, view.options.final_score), noun::point) +
+         " gewonnen";
 }
 
-std::string owes(const std::string& who, std::string_view decision) {
+std::string owes(const std::string& who, std::string_view decision, bool no_throw_left) {
+  if (decision == "throw" && no_throw_left) return who + " lässt den Wurf stehen";
   return who + ' ' + std::string(duty_of(decision).does);
 }
 

@@ -45,14 +45,20 @@ std::string counted_faces(const dg::Dice& dice) {
 LetterTask task(const dg::SeatView& seat, std::string_view decision, const LetterPeople& people,
                 const std::string& due) {
   const std::string name = people.of(seat.seat), by = by_time(due);
-  if (decision == "found")
-    return {"Found your settlement and your city" + by + ", " + name + '.', "Found your settlement and city",
-            "Found your settlement and your city" + by + '.'};
+  if (decision == "found") {
+    const std::string what = !seat.sheet.cities.empty()        ? "Found your settlement"
+                             : !seat.sheet.settlements.empty() ? "Found your city"
+                                                               : "Found your settlement and your city";
+    return {what + by + ", " + name + '.', what, what + by + '.'};
+  }
   const std::string turn = "turn " + std::to_string(seat.turn);
   if (decision == "throw" && seat.dice) {
     const std::size_t left = 3 - std::min<std::size_t>(3, seat.throws.value_or(0));
-    return {"Your dice, " + name + ": " + counted_faces(*seat.dice) + ". " +
-                counted(left, "throw is", "throws are") + " left. Finish " + turn + by + '.',
+    const std::string dice = "Your dice, " + name + ": " + counted_faces(*seat.dice) + ". ";
+    if (left == 0)
+      return {dice + "That was the last throw. Finish " + turn + by + '.', "Your dice after the last throw",
+              "It is your turn. Finish " + turn + by + '.'};
+    return {dice + counted(left, "throw is", "throws are") + " left. Finish " + turn + by + '.',
             "Your dice: throw again or stand", "It is your turn. Finish " + turn + by + '.'};
   }
   return {"Your turn, " + name + ": " + std::string(dg::en::duty(decision)) + ". Finish " + turn + by + '.',

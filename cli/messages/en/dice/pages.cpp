@@ -10,6 +10,7 @@
 #include "cli/messages/en/dice/phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/quoted_text.hpp"
+#include "engine/dice/rules/score.hpp"
 #include "schemas/dice/values.hpp"
 
 namespace inselpost::dice::en {
@@ -325,10 +326,11 @@ std::string standing_of(const View& view, const GameNames& names, const std::vec
   const std::size_t won = index(*view.winner);
   const bool named = won < players.size() && !players[won].empty();
   return "over, " + names.of(*view.winner) + (named ? " (" + quoted_inline(players[won]) + ')' : "") +
-         " has won";
+         " has won with " + points_phrase(final_score(view.seats.at(won).sheet, view.options.final_score));
 }
 
-std::string owes(const std::string& who, std::string_view decision) {
+std::string owes(const std::string& who, std::string_view decision, bool no_throw_left) {
+  if (decision == "throw" && no_throw_left) return who + " to let the dice stand";
   return who + ' ' + std::string(to_do(decision));
 }
 
