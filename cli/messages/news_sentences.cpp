@@ -36,14 +36,22 @@ std::vector<std::string> sentences(const MessageCatalog& words, const std::vecto
   for (const NewsItem& happening : happenings) {
     const std::size_t first = all.size();
     const std::string& who = game.seats.at(index(happening.seat));
+    const auto tell = [&] {
+      if (!happening.for_seat_alone || viewer.sees(happening.seat))
+        append(all, sentences(words, happening.told, game));
+    };
+    // A deadline that has passed is the cause of what follows; anything else comes after it.
+    const bool is_cause = std::ranges::any_of(happening.told, [](const Announcement& one) {
+      return holds_alternative<announcements::TimeWasUp>(one);
+    });
+    if (is_cause) tell();
     if (happening.luck) all.push_back(words.luck(who, *happening.luck));
     std::vector<Json> told;
     for (const EventRecord& event : happening.events)
       if (auto for_viewer = redact_for(event, viewer)) told.push_back(*std::move(for_viewer));
     append(all, say.events(told, *game.table));
     if (happening.order) all.push_back(sentence(words, who, *happening.order));
-    if (!happening.for_seat_alone || viewer.sees(happening.seat))
-      append(all, sentences(words, happening.told, game));
+    if (!is_cause) tell();
     if (!happening.undone) continue;
     if (all.size() == first) all.emplace_back(words.not_for_you);
     for (std::size_t i = first; i < all.size(); ++i) all[i] = words.undone(*happening.undone, all[i]);
