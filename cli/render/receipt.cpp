@@ -68,9 +68,10 @@ Page receipt_page(const MessageCatalog& words, const Receipt& receipt) {
   const ReceiptMessages& say = words.receipt;
   const auto heading = receipt.checked_only ? say.check_of : receipt.later ? say.letter_for : say.receipt_for;
   Page page;
-  page.add(part::Heading{.text = heading(receipt.seat, receipt.game, receipt.turn),
-                         .beside = quoted_inline(receipt.file, Author::reader),
-                         .whole = true});
+  page.add(part::Heading{
+      .text = heading(receipt.seat, receipt.game, receipt.turn),
+      .beside = receipt.file == name_of_letter ? std::string() : quoted_inline(receipt.file, Author::reader),
+      .whole = true});
   if (!receipt.time.empty()) page.inset(say.came(time_in(receipt.zone, receipt.time)));
   page.append(receipt.how_read);
   if (receipt.checked_only) page.inset(say.nothing_saved);

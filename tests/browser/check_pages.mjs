@@ -27,6 +27,12 @@ function wrongLayout() {
     const { height } = link.getBoundingClientRect();
     if (height < 40) wrong.push(`a button of ${height} px: ${link.textContent}`);
   }
+  // A form line of 42 characters fits a telephone (LOOK-4).
+  for (const line of document.querySelectorAll(".form div")) {
+    const { height } = line.getBoundingClientRect();
+    if (line.textContent.trim().length <= 42 && height > 1.5 * parseFloat(getComputedStyle(line).lineHeight))
+      wrong.push(`a form line that breaks: ${line.textContent}`);
+  }
   for (const picture of document.images)
     if (picture.naturalWidth !== 640) wrong.push(`a picture of ${picture.naturalWidth} px`);
   return wrong;

@@ -94,6 +94,19 @@ TEST(LetterPeople, AreToldApartAndHarmless) {
   EXPECT_EQ(people.names, (std::vector<std::string>{"Ada", "you (blue)", "red (white)", "game\uA789 x"}));
 }
 
+// LOOK-11, LOOK-12: resources and cards that were left at the end are two lists.
+TEST(LetterText, TellsWhatWasLeftAtTheEnd) {
+  catan::CardCounts cards{};
+  const catan::Bundle hand{2, 0, 1, 0, 0};
+  const auto held = [&](const char* language) {
+    return find_catalog(language)->catan_letter.held("Ada", false, hand, cards);
+  };
+  EXPECT_EQ(held("de"), "Ada hatte noch 2 Lehm und 1 Wolle.");
+  cards[catan::index(catan::CardKind::knight)] = cards[catan::index(catan::CardKind::year_of_plenty)] = 1;
+  EXPECT_EQ(held("de"), "Ada hatte noch 2 Lehm und 1 Wolle, dazu Ritter und Erfindung.");
+  EXPECT_EQ(held("en"), "Ada still held 2 brick, 1 wool, a knight and year of plenty.");
+}
+
 // LOOK-7: up to three places are a line each, of more the first alone; no line is indented.
 TEST(LetterForm, NamesAllPlaces) {
   Letter letter;

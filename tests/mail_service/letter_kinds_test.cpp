@@ -70,6 +70,13 @@ const std::vector<KindCase>& kind_cases() {
          extend(transaction, std::chrono::hours(48), "red", "Ada sits in a train without a network.");
        },
        ada},
+      {"hold", beginning,
+       [](MailFixture& fixture) {
+         fixture.send();
+         ModeratorTransaction transaction = fixture.base.acting("2");
+         put_on_hold(transaction, "A holiday.");
+       },
+       ada},
       {"end", nearly_won,
        [](MailFixture& fixture) { orders_of_red(fixture, "[{build: {settlement: B2.S}}]"); }}};
   return all;

@@ -232,8 +232,8 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // LOOK-2, REP-
           << text;
       EXPECT_EQ(replies.subject.find(code), std::string::npos) << replies.subject;
       EXPECT_TRUE(replies.says(code)) << replies.bytes;
-      EXPECT_TRUE(
-          replies.says(language.empty() ? "1 mistake in mail (plans, red" : "1 Fehler in mail (plans, red"))
+      EXPECT_TRUE(replies.says(language.empty() ? "1 mistake in your letter (plans, red"
+                                                : "1 Fehler in deinem Brief (plans, red"))
           << replies.bytes;
       EXPECT_TRUE(replies.says(language.empty() ? "Nothing in it was done" : "Nichts davon wurde"))
           << replies.bytes;

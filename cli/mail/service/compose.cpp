@@ -568,6 +568,7 @@ class Writing {
           add_letter(draft, words, name, seat, is_first, posted, reminds, texts, said, exact);
       tells_news(draft, name, !says_more, token, told_words.after, reminds);
     } else {
+      texts.append(std::move(exact));
       if (!texts.parts.empty()) draft.pages.push_back(std::move(texts));
       if (!said.parts.empty()) {
         said.gap();
@@ -646,9 +647,7 @@ class Writing {
     });
   }
   /// Returns whether the letter tells what became of each order of this receipt, which is attached.
-  bool is_told_by_letter(const OutboxItem& row) {
-    return !row.details.empty() && news().moment.waiting() == nullptr;
-  }
+  static bool is_told_by_letter(const OutboxItem& row) { return !row.details.empty(); }
   static bool asks_for_report(const std::vector<OutboxItem>& posted) {
     return std::any_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
       return one.form == OutboxItem::BodyFormat::report || one.form == OutboxItem::BodyFormat::report_apart;
@@ -725,9 +724,11 @@ class Writing {
     Letter letter =
         letter_for(service_.speech(), pages, all.moment, seat, all.happenings, all.first, context);
     forget_beginning(facts);
-    const bool tells_orders =
-        !answered.empty() && !letter.attached.empty() &&
-        tell_receipts(service_, words, pages, game_, facts, answered, letter.waits, letter);
+    // Before the start of a game there is nothing to attach but receipts.
+    if (!answered.empty() && letter.attached.empty())
+      letter.attached = letter_file_name(facts.game, letter.turn);
+    const bool tells_orders = !answered.empty() && tell_receipts(service_, words, pages, game_, facts,
+                                                                 answered, letter.waits, letter);
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
     letter.said = plain_of({said}, form);

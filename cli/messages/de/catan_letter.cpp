@@ -316,7 +316,7 @@ LetterTask task(const View& view, const Decision& owed, const LetterPeople& peop
     case DecisionKind::discard: {
       const std::string cards = instead ? counts(*instead) : std::string();
       LetterTask task = other("Leg", std::to_string(owed.count) + " deiner " + cards_of(hand()) + " ab", true,
-                              cards.empty() ? "" : ", sonst gehen " + cards);
+                              cards.empty() ? "" : ", sonst verlierst du " + cards);
       task.subject = "Leg " + cards_of(owed.count) + " ab";
       return task;
     }
@@ -339,7 +339,7 @@ LetterTask task(const View& view, const Decision& owed, const LetterPeople& peop
     case DecisionKind::cards_return: {
       const std::string cards = instead ? counts(*instead) : std::string();
       return other("Gib", cards_of(owed.count) + " zurück", true,
-                   cards.empty() ? "" : ", sonst gehen " + cards);
+                   cards.empty() ? "" : ", sonst verlierst du " + cards);
     }
     case DecisionKind::special_building: {
       LetterTask task = other("Bau oder pass", "in der außerordentlichen Bauphase", false);
@@ -380,17 +380,20 @@ std::string asked_too(const Offer& offer, const LetterPeople& people) {
 
 std::string best_corners(const std::vector<std::pair<std::string, int>>& corners) {
   std::vector<std::string> items;
-  for (const auto& [corner, pips] : corners) items.push_back(de::place(corner) + ' ' + std::to_string(pips));
-  return "Am meisten Augen: " + list(items) + '.';
+  for (const auto& [corner, pips] : corners)
+    items.push_back(de::place(corner) + " (" + std::to_string(pips) + ')');
+  return "Die meisten Augen " + std::string(items.size() == 1 ? "hat " : "haben ") + list(items) + '.';
 }
 
 std::string held(const std::string& name, bool is_reader, const Bundle& hand, const CardCounts& cards) {
   CardCounts others = cards;
   others[index(CardKind::victory_point)] = 0;
-  std::vector<std::string> items = board::card_list(others);
-  if (!hand.empty()) items.insert(items.begin(), counts(hand));
-  if (items.empty()) return {};
-  return (is_reader ? "Du hattest" : name + " hatte") + " noch " + list(items, "dazu") + '.';
+  std::vector<std::string> parts;
+  if (!hand.empty()) parts.push_back(counts(hand));
+  if (const std::vector<std::string> items = board::card_list(others); !items.empty())
+    parts.push_back(list(items));
+  if (parts.empty()) return {};
+  return (is_reader ? "Du hattest" : name + " hatte") + " noch " + joined_by(parts, ", dazu ") + '.';
 }
 
 std::string bank_line(const std::optional<Bundle>& bank, std::size_t deck) {

@@ -107,7 +107,7 @@ std::string offer_closed_text(const ViolationMessages& w) {
   const auto reason = w.reason();
   const std::string offer = "das Angebot" + w.offer();
   if (reason == Reason::offerer_cannot_pay)
-    return begun(w, "wer es gemacht hat,") + " nicht mehr, was " + offer + " gibt";
+    return begun(w, "wer das Angebot gemacht hat,") + " nicht mehr, was " + offer + " gibt";
   if (reason == Reason::accepter_cannot_pay)
     return begun(w, "wer zugesagt hat,") + " nicht mehr, was " + offer + " verlangt";
   if (reason == Reason::all_refused) return "Alle haben " + offer + " abgelehnt, deshalb ist es geschlossen";

@@ -131,7 +131,7 @@ std::string letters_chosen(const LettersChosen& r) {
       letters = "einen Brief am Tag, um " + written_time_of_day(r.choice.at) + " Uhr";
       break;
     case LetterFrequency::none:
-      letters = "nur noch Quittungen, Erinnerungen, Eingriffe der Spielleitung und das Ende der Partie";
+      letters = "nur noch Quittungen, Erinnerungen, Eingriffe des Spielleiters und das Ende der Partie";
       break;
   }
   const bool is_none = r.choice.frequency == LetterFrequency::none;
@@ -144,7 +144,7 @@ constinit const overloaded sentence_of{
     About<ClockIsBehind>{
         "Die Uhr zeigt {now:time}, {far?mehr als eine Stunde|also} vor dem letzten Eintrag "
         "({last:time}). Im Verlauf geht die Zeit nie zurück: Es gilt die spätere.{far? Eine Uhr geht "
-        "falsch oder ging falsch.{game? Geht sie wieder richtig, lässt die Spielleitung alle Fristen neu "
+        "falsch oder ging falsch.{game? Geht sie wieder richtig, lässt der Spielleiter alle Fristen neu "
         "beginnen: `inselpost extend {game} --from-now --reason TEXT`.}}"_s},
     About<NowIsAhead>{
         "--now ist {now:time}, mehr als einen Tag nach der Uhr des Rechners ({system:time}). So steht es "

@@ -149,7 +149,8 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
 
 std::string mistakes(std::size_t count, const std::string& file, const std::string& game,
                      const std::string& seat, std::optional<std::uint16_t> turn) {
-  return counted(count, "mistake", "mistakes") + " in " + quoted_inline(file, Author::reader) +
+  const std::string where = file == name_of_letter ? "your letter" : quoted_inline(file, Author::reader);
+  return counted(count, "mistake", "mistakes") + " in " + where +
          in_brackets({quoted_inline(game, Author::reader), quoted_inline(seat, Author::reader),
                       turn ? "turn " + std::to_string(*turn) : std::string()}) +
          ". Nothing in it was done. Please correct it and send it again.";

@@ -19,7 +19,8 @@ namespace {
 constexpr std::string_view style_sheet =
     ":root{color-scheme:light dark;supported-color-schemes:light dark}\n"
     "@media (max-width:480px){.card{border-radius:0!important;padding:12px 14px 18px!important}"
-    ".page{padding:0!important}}\n"
+    ".page{padding:0!important}"
+    ".form{margin:0 -14px!important;border-width:1px 0!important;border-radius:0!important}}\n"
     "@media (prefers-color-scheme:dark){\n"
     ".page{background:#0f181e!important}\n"
     ".card{background:#17232b!important;color:#e8eef1!important}\n"

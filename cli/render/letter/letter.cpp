@@ -270,7 +270,8 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
         words.letter_kind.reminder_subject(task.subject, seconds_between(*moment.context.reminds, dues->due));
   } else if (moment.only_gentle_acts && !moment.context.reminds) {
     letter.kind = LetterKind::act;
-    letter.heading = words.letter_kind.lasts_until(name, due, !task.is_question);
+    letter.heading = facts.dues.held ? say.nothing_to_do(name, {})
+                                     : words.letter_kind.lasts_until(name, due, !task.is_question);
     letter.subject = moment.headline;
   }
 }

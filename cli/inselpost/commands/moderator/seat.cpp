@@ -7,6 +7,7 @@
 
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/letter/letter.hpp"
 #include "cli/results/command_error.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/moderator/moderator_transaction.hpp"
@@ -215,7 +216,8 @@ void SeatMail::tell(Store::WriteTransaction& change, const MessageCatalog& catal
   const auto post = [&](const std::string& address, const std::vector<std::string>& sentences) {
     OutboxItem letter{0, game_.name, *seat_, OutboxItem::Kind::notice, time, {}};
     for (const std::string& sentence : sentences)
-      letter.text += wrap_sentence(clean_sentence(sentence, ascii), "", "") + '\n';
+      letter.text += (letter.text.empty() ? "" : "\n") +
+                     wrap_sentence(clean_sentence(sentence, ascii), "", "", letter_width);
     letter.address = address;
     letter.form = OutboxItem::BodyFormat::none;
     change.queue_letter(letter);

@@ -18,12 +18,12 @@ constinit const OfficeMessages office_words{
         "Am {time} kam von {own?einer deiner Adressen|einer anderen Adresse} ein Brief für dich ohne "
         "gültiges Kennwort. Nichts davon wurde ausgeführt."_s,
     .old_token = "Sein Kennwort ist veraltet: Antworte auf den letzten Brief, den du bekommen hast.",
-    .form_applies = "Der Vordruck deines letzten Berichts gilt weiter.",
+    .form_applies = "Das Formular deines letzten Briefs gilt weiter.",
     .only_answers =
         "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts davon wurde ausgeführt. Schick "
         "deine "
-        "Befehle in einer Antwort auf den neuesten Bericht.",
-    .how_to_repeat = "Soll es noch einmal geschehen, dann antworte damit auf den neuesten Bericht.",
+        "Befehle in einer Antwort auf den neuesten Brief.",
+    .how_to_repeat = "Soll es noch einmal geschehen, dann antworte damit auf den neuesten Brief.",
     .more_unproved =
         "Außerdem {letters#kam ein Brief|kamen {letters} Briefe} für dich ohne gültiges Kennwort. Nichts "
         "davon wurde ausgeführt."_s,
@@ -37,7 +37,7 @@ constinit const OfficeMessages office_words{
     .your_seats = "{seats?Du spielst hier: {seats}|Du hast hier zurzeit keinen Sitz}."_s,
     .how_to_write = {{"In deinem Brief stehen keine Befehle.",
                       "Hier liest ein Programm, das Partien per Mail leitet. Wer mitspielt, bekommt mit "
-                      "jedem Bericht Zeilen "
+                      "jedem Brief Zeilen "
                       "zum Ausfüllen. Wenn du mitspielst, antworte auf den letzten Brief von hier.",
                       "Wenn du noch nicht mitspielst, frag, wer dir diese Adresse genannt hat: Der "
                       "Spielleiter einer Partie "
@@ -51,7 +51,7 @@ constinit const OfficeMessages office_words{
     .not_delivered = "Ein Brief vom {time} ließ sich nicht an {address} zustellen."_s,
     .welcome =
         "Willkommen in {game}{player?, {player}}. Du spielst {seat}. Um zu ziehen, antworte auf diesen "
-        "Brief und füll den Vordruck an seinem Ende aus. Eine Quittung sagt dir, was geschehen ist."_s,
+        "Brief und füll das Formular an seinem Ende aus. Eine Quittung sagt dir, was geschehen ist."_s,
     .house_rules = "Worin diese Partie von den üblichen Regeln abweicht:",
     .house_rule = "{option} hat den Wert {value}."_s,
     .times_in = "Die Zeiten in deinen Briefen sind die der Zeitzone {zone}."_s,
@@ -138,7 +138,7 @@ constinit const SubjectMessages subject_words{
     .no_orders = "keine Befehle gefunden",
     .welcome = "Willkommen{player?, {player}}: Du spielst {seat}"_s,
     .replaced = "Du spielst {seat} nicht mehr"_s,
-    .addresses = "wohin Briefe für {seat} gehen"_s,
+    .addresses = "Briefe für {seat}"_s,
     .older_news = "Ältere Nachrichten fehlen: {count}. Der Spielleiter hat sie (`inselpost log`)."_s,
     .older_receipts =
         "Ältere Quittungen fehlen hier: {count}. Schick eine Datei noch einmal, dann kommt ihre Quittung."_s};
@@ -169,8 +169,8 @@ constinit const SeatMailMessages seat_mail_words{
         "Der Spielleiter hat {addresses} für {seat} in {game} ausgetragen: Briefe für diesen Sitz gehen "
         "nicht mehr dorthin. Wenn du davon nichts weißt, frag den Spielleiter."_s,
     .letters_set =
-        "Der Spielleiter hat festgelegt, welche Briefe für {seat} in {game} kommen: `{choice}`. In einem "
-        "Brief kannst du das ändern."_s,
+        "Der Spielleiter hat festgelegt, welche Briefe für {seat} in {game} kommen: `{choice}`. Eine Zeile "
+        "wie `briefe: meine` in deinem Formular ändert das."_s,
     .observers =
         "{all?Was alle von {game} wissen dürfen, geht auch an {all}|Außer den Spielern bekommt niemand "
         "Post von {game}}."_s};

@@ -165,7 +165,7 @@ const SeatTableMessages seat_table_words{.points = "Punkte",
                                          .longest_road = "LH",
                                          .trade = "Handel",
                                          .left = "übrig S/St/Str",
-                                         .neutral = "(neutral)"};
+                                         .neutral = "(neu.)"};
 
 }  // namespace inselpost::de
 

@@ -6,6 +6,7 @@
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/results/file_diagnostic.hpp"
 
 namespace inselpost::de {
 namespace {
@@ -50,7 +51,7 @@ std::string passed_over(const BlockLocation& orders) {
       orders.turn.empty() ? "" : " für Zug " + quoted_inline(orders.turn, Author::reader);
   return "Ab Zeile " + std::to_string(orders.line) + " stehen Befehle" + turn +
          " in einem Zitat. Sie sind nicht gelesen: " +
-         (orders.is_quoted() && orders.token.empty() ? "In einem Zitat gelten Befehle nur im Vordruck, den "
+         (orders.is_quoted() && orders.token.empty() ? "In einem Zitat gelten Befehle nur im Formular, das "
                                                        "du bekommen hast, mit seiner Zeile `kennwort:`. "
                                                        "Schreib deine über das Zitat."
                                                      : "Es gilt, was du selbst schreibst.");
@@ -60,11 +61,11 @@ std::string token_not_valid(const BlockLocation& orders) {
   return "Ab Zeile " + std::to_string(orders.line) +
          " stehen Befehle in einem Zitat, und ihr Kennwort gilt nicht oder nicht mehr. Aus ihnen ist nichts "
          "geschehen: "
-         "Antworte auf den neuesten Bericht, oder schreib deine Befehle über das Zitat.";
+         "Antworte auf den neuesten Brief, oder schreib deine Befehle über das Zitat.";
 }
 
 std::string bare_orders(const BlockLocation& form) {
-  return "was du neben dem zitierten Brief geschrieben hast, gilt als Befehle für seinen Vordruck (Zeile " +
+  return "was du neben dem zitierten Brief geschrieben hast, gilt als Befehle für sein Formular (Zeile " +
          std::to_string(form.line) + ")";
 }
 
@@ -83,47 +84,52 @@ std::string seats_of(const std::vector<BlockLocation>& all) {
   return list(seats);
 }
 
+/// Returns the name of the file with a colon; empty for a letter, which has none.
+std::string before(const LetterResult& fate) {
+  return fate.file == name_of_letter ? std::string() : quoted_inline(fate.file, Author::reader) + ": ";
+}
+
 std::string orders_of_others(const LetterResult& fate) {
-  return quoted_inline(fate.file, Author::reader) + ": Befehle für " + seats_of(fate.others) +
+  return before(fate) + "Befehle für " + seats_of(fate.others) +
          " wurden übergangen: Sie sind für andere Sitze.";
 }
 
 std::string fate_of_letter(const LetterResult& fate) {
-  const std::string file = quoted_inline(fate.file, Author::reader);
   // Messages about quoted orders already describe such a letter.
   const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
   if (fate.kind == LetterResult::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {
     case LetterResult::Kind::read: return {};
     case LetterResult::Kind::unchanged:
-      return file + ": Der Vordruck kam zurück, wie er war. Nichts ist geschehen. " +
+      return before(fate) + "Das Formular kam zurück, wie es war. Nichts ist geschehen. " +
              (fate.order_at > 0
                   ? "Zeile " + std::to_string(fate.order_at) + " (" +
                         de::quoted(quoted_inline(fate.order, Author::reader)) +
-                        ") sieht aus wie ein Befehl, steht aber außerhalb des Vordrucks: Schreib "
+                        ") sieht aus wie ein Befehl, steht aber außerhalb des Formulars: Schreib "
                         "sie unter seine Zeile `befehle:`."
                   : "Nimm das # vor den Zeilen weg, die gelten sollen.");
     case LetterResult::Kind::raw_mail:
-      return file + " ist eine rohe Mail, und die liest `inselpost-mail`. Füg hier ein, was darin steht";
+      return quoted_inline(fate.file, Author::reader) +
+             " ist eine rohe Mail, und die liest `inselpost-mail`. Füg hier ein, was darin steht";
     case LetterResult::Kind::several:
-      return file + ": Darin stehen Befehle für " + seats_of(fate.others) +
+      return before(fate) + "Darin stehen Befehle für " + seats_of(fate.others) +
              ", und niemand sagt, von wem der Brief ist. Nichts ist geschehen. Gib --from SITZ dazu";
     case LetterResult::Kind::nothing: break;
   }
   if (fate.one_line > 0)
-    return file + ": Die Zeilenenden fehlen. In Zeile " + std::to_string(fate.one_line) +
+    return before(fate) + "Die Zeilenenden fehlen. In Zeile " + std::to_string(fate.one_line) +
            " steht eine ganze Datei; jeder Teil braucht eine eigene Zeile";
   if (fate.no_game > 0)
-    return file + ": Keine Partie ist genannt. Ab Zeile " + std::to_string(fate.no_game) +
+    return before(fate) + "Keine Partie ist genannt. Ab Zeile " + std::to_string(fate.no_game) +
            " steht etwas wie Befehle, aber darüber fehlt `spiel: NAME`, oder der NAME ist nicht der einer "
            "Partie. Nichts ist geschehen";
   if (fate.order_at > 0)
-    return file + ": Im Brief stehen keine Befehle. Zeile " + std::to_string(fate.order_at) + " (" +
+    return before(fate) + "Im Brief stehen keine Befehle. Zeile " + std::to_string(fate.order_at) + " (" +
            de::quoted(quoted_inline(fate.order, Author::reader)) +
            ") sieht aus wie einer, aber darüber fehlen die Zeilen `spiel: NAME`, `sitz: NAME`, `zug: N` und "
            "`befehle:`";
-  return file +
-         ": Im Brief stehen keine Befehle. Sie beginnen mit den Zeilen `spiel: NAME`, `sitz: NAME`, `zug: N` "
+  return before(fate) +
+         "Im Brief stehen keine Befehle. Sie beginnen mit den Zeilen `spiel: NAME`, `sitz: NAME`, `zug: N` "
          "und `befehle:`";
 }
 

@@ -119,13 +119,13 @@ std::string waits(const std::string& who, const std::string& what, const std::st
 }
 
 std::string unsent(const Unsent& letter) {
-  if (letter.kind == "digest") return letter.id + ": eine Übersicht für dich, von " + letter.time;
+  if (letter.kind == "digest") return letter.id + ": eine Übersicht für dich, vom " + letter.time;
   const std::string where = letter.id + ": " + letter.game + ", ";
   if (letter.kind == "report")
     return where + (letter.seat.empty() ? "ein Bericht für alle" : "ein Bericht für " + letter.seat) +
            ", bis Eintrag " + std::to_string(letter.entry);
   return where + (letter.kind == "reminder" ? "eine Erinnerung für " : "ein Brief für ") + letter.seat +
-         ", von " + letter.time;
+         ", vom " + letter.time;
 }
 
 std::string rehearsed(const RehearsedDecision& r) {

@@ -132,7 +132,7 @@ constinit const SubjectMessages subject_words{
     .no_orders = "no orders found",
     .welcome = "welcome{player?, {player}}: you play {seat}"_s,
     .replaced = "you no longer play {seat}"_s,
-    .addresses = "where letters for {seat} go"_s,
+    .addresses = "letters for {seat}"_s,
     .older_news = "Older news are left out: {count}. The moderator has them (`inselpost log`)."_s,
     .older_receipts = "Older receipts are left out here: {count}. Send a file again to get its receipt."_s};
 
@@ -161,8 +161,8 @@ constinit const SeatMailMessages seat_mail_words{
         "The moderator has taken {addresses} away from {seat} in {game}: letters for this seat no longer "
         "go there. If that is news to you, ask the moderator."_s,
     .letters_set =
-        "The moderator has set which letters come for {seat} in {game}: `{choice}`. You can write another "
-        "choice in a letter of yours."_s,
+        "The moderator has set which letters come for {seat} in {game}: `{choice}`. A line such as "
+        "`letters: mine` in your form changes that."_s,
     .observers =
         "{all?What everybody may know of {game} also goes to {all}|Nobody but the players gets mail of "
         "{game}}."_s};

@@ -77,7 +77,8 @@ class ActTeller {
             "The game is on hold"};
   }
   LetterAct operator()(const announcements::Resumed& t) const {
-    return {"The moderator lets the game go on: times run again" + reason(t.reason), "The game goes on"};
+    return {"The moderator has resumed the game, and the deadlines run again" + reason(t.reason),
+            "The game goes on"};
   }
   LetterAct operator()(const announcements::Extended& t) const {
     if (!t.from.empty())

@@ -6,6 +6,7 @@
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/results/file_diagnostic.hpp"
 
 namespace inselpost::en {
 namespace {
@@ -85,13 +86,17 @@ std::string whose(const std::vector<BlockLocation>& all) {
   return list(seats);
 }
 
+/// Returns the name of the file; a letter has none.
+std::string named(const LetterResult& fate) {
+  return fate.file == name_of_letter ? std::string("Your letter") : quoted_inline(fate.file, Author::reader);
+}
+
 std::string others(const LetterResult& fate) {
-  return quoted_inline(fate.file, Author::reader) + ": orders for " + whose(fate.others) +
-         " were passed over: they are for other seats.";
+  return named(fate) + ": orders for " + whose(fate.others) + " were passed over: they are for other seats.";
 }
 
 std::string fate(const LetterResult& fate) {
-  const std::string file = quoted_inline(fate.file, Author::reader);
+  const std::string file = named(fate);
   // Messages about quoted orders already describe such a letter.
   const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
   if (fate.kind == LetterResult::Kind::nothing && is_quoted && fate.order_at == 0) return {};
