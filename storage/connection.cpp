@@ -4,7 +4,9 @@
 #include <functional>
 
 #include "schemas/clock/instant.hpp"
+#include "schemas/text/utf8.hpp"
 #include "storage/schema.hpp"
+#include "storage/store_maintenance.hpp"
 
 namespace inselpost {
 
@@ -35,6 +37,20 @@ std::string earlier(const std::string& time, std::chrono::seconds by) {
   return instant ? format_instant(*instant - by) : std::string();
 }
 
+std::string storable(std::string_view text) {
+  std::string result;
+  result.reserve(text.size());
+  for (std::size_t at = 0; at < text.size();) {
+    const auto character = utf8::decode(text, at);
+    if (character && character->code != 0)
+      result.append(text, at, character->bytes);
+    else
+      result += "\xef\xbf\xbd";
+    at += character ? character->bytes : 1;
+  }
+  return result;
+}
+
 bool is_server_address(std::string_view path) {
   return path.starts_with("postgresql://") || path.starts_with("postgres://");
 }
@@ -57,6 +73,10 @@ std::string shown_address(const std::string& path) {
 #ifndef INSELPOST_POSTGRESQL
 std::unique_ptr<Database> open_postgresql(const std::string& address, OpenMode) {
   throw StoreError(StoreError::Kind::not_built, shown_address(address));
+}
+ServerSchema server_schema(const std::string& address) {
+  throw StoreError(StoreError::Kind::not_built,
+                   address.empty() ? "postgresql://inselpost" : shown_address(address));
 }
 #endif
 

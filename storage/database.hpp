@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <stdexcept>
@@ -132,6 +133,19 @@ enum class OpenMode : std::uint8_t { existing, create, unchanged };
 std::unique_ptr<Database> open_sqlite(const std::string& path, OpenMode mode);
 /// Returns the statements that create all tables of this version, then their indexes and triggers.
 std::vector<std::string> sqlite_schema();
+
+/// A column that is stored, and the table that its foreign key names; empty: none.
+struct StoredColumn {
+  std::string name;
+  ValueType type = ValueType::text;
+  std::string refers_to;
+};
+/// Returns the columns of each table of this version, which both databases have.
+std::map<std::string, std::vector<StoredColumn>> sqlite_columns();
+
+/// Returns the text as a server takes it: with U+FFFD for zeros and for what is not UTF-8, as names of files
+/// may be.
+std::string storable(std::string_view text);
 
 /// Opens a store of a PostgreSQL server. `create` makes its tables if there are none. StoreError, whose path
 /// is the address without its password: `missing` if there is no such database or store; `unreachable`;

@@ -133,6 +133,8 @@ auto reading_json(const std::string& path, Read read) {
 
 }  // namespace
 
+bool is_moved(std::string_view json) { return json.starts_with("{\"" + std::string(moved_member) + "\":"); }
+
 StoredClocks written(const std::vector<TimedDecision>& pending_decisions, const ClockState& clocks) {
   StoredClocks stored;
   json all = to_json(clocks);

@@ -1,6 +1,7 @@
 #pragma once
 #include <optional>
 #include <string>
+#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -23,6 +24,11 @@ struct Row<StoredClocks> {
   static constexpr auto members =
       std::tuple(&StoredClocks::json, &StoredClocks::next_due, &StoredClocks::next_reminder);
 };
+/// In place of the clocks of a game that goes on in another store; before it is certain that it does, with
+/// what it needs to go on in this one (`copy_games`).
+inline constexpr std::string_view moved_member = "moved";
+/// Returns whether `StoredClocks::json` says that.
+bool is_moved(std::string_view json);
 StoredClocks written(const std::vector<TimedDecision>& pending_decisions, const ClockState& clocks);
 /// Reads `StoredClocks::json`. Throws StoreError `damaged`.
 void read_clocks(const std::string& json, const std::string& path,

@@ -347,13 +347,39 @@ std::unique_ptr<Database> open_sqlite(const std::string& user_path, OpenMode mod
   }
 }
 
+namespace {
+
+/// A database in memory with all tables of this version.
+struct WholeSchema : SqliteDatabase {
+  WholeSchema()
+      : SqliteDatabase(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX) {
+    run_script(store_schema);
+    upgrade(*this, first_store_version);
+    for (const Migration& step : store_steps)
+      if (step.mail != nullptr) run_script(step.mail);
+  }
+};
+
+}  // namespace
+
+std::map<std::string, std::vector<StoredColumn>> sqlite_columns() {
+  WholeSchema db;
+  const auto select = db.prepare(
+      "SELECT t.name, c.name, c.type, coalesce(f.\"table\", '') FROM sqlite_schema t JOIN "
+      "pragma_table_xinfo(t.name) c LEFT JOIN pragma_foreign_key_list(t.name) f ON f.\"from\" = c.name WHERE "
+      "t.type = 'table' AND t.name NOT LIKE 'sqlite!_%' ESCAPE '!' AND c.hidden = 0 ORDER BY t.name, c.cid");
+  std::map<std::string, std::vector<StoredColumn>> tables;
+  while (select->step())
+    tables[std::string(select->text(0))].push_back({std::string(select->text(1)),
+                                                    select->text(2) == "INTEGER" ? ValueType::number
+                                                    : select->text(2) == "BLOB"  ? ValueType::bytes
+                                                                                 : ValueType::text,
+                                                    std::string(select->text(3))});
+  return tables;
+}
+
 std::vector<std::string> sqlite_schema() {
-  SqliteDatabase db(":memory:", SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX);
-  db.run_script(store_schema);
-  upgrade(db, first_store_version);
-  for (const Migration& step : store_steps)
-    if (step.mail != nullptr) db.run_script(step.mail);
-  return db.texts_of(
+  return WholeSchema().texts_of(
       "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite!_%' ESCAPE '!' ORDER BY "
       "CASE type WHEN 'table' THEN 0 WHEN 'index' THEN 1 ELSE 2 END, rowid");
 }

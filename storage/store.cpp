@@ -121,6 +121,7 @@ std::optional<StoredGame> Store::find(std::string_view name) {
     game.told_before = read_told(select.value<std::string>(9), "{}");
     game.told_before.by_mail = game.told.by_mail;
     game.ordered = read_ordered(select.value<std::string>(10), inside_->path);
+    game.moved = is_moved(select.value<std::string>(12));
     read_clocks(select.value<std::string>(12), inside_->path, game.pending_decisions, game.clocks);
     game.spoken = read_spoken(select.value<std::string>(13));
     return game;
@@ -220,9 +221,10 @@ void write_entries(Connection& db, std::int64_t game, const std::vector<Entry>& 
   }
 }
 
-/// Stores the new position if the game is still as in `game`; else returns false. Comparing the last entry
-/// does not suffice: before the start, orders are executed that make no entry.
+/// Stores the new position if the game is still as in `game` and goes on here; else returns false. Comparing
+/// the last entry does not suffice: before the start, orders are executed that make no entry.
 bool move_position(Connection& db, const StoredGame& game, const StoredPosition& position) {
+  if (game.moved) return false;
   std::vector<TimedDecision> pending_decisions = position.pending_decisions;
   keep_since(game.pending_decisions, pending_decisions);
   return execute(

@@ -69,6 +69,16 @@ class StoreMaintenance {
   Store& store_;
 };
 
+/// What the administrator of a server runs with `psql` to make a database for stores.
+struct ServerSchema {
+  std::string role, database;
+  std::string script;
+};
+/// Returns that for the role and the database that the address names; `inselpost` where it names none or is
+/// empty. The role gets no more rights than the program needs: those to the rows. StoreError `no_file` if the
+/// address cannot be read, or a name has other characters than letters, digits, `_` and `-`; `not_built`.
+ServerSchema server_schema(const std::string& address);
+
 /// Copies a store file without changing it, whatever supported version it has. As
 /// `StoreMaintenance::copy_to`.
 void copy_store(const std::string& from, const std::string& to);

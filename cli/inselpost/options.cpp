@@ -370,6 +370,15 @@ const std::array<Command, command_count> all_commands{{
                       {"--force", &given.restore.force, say.backup.lose}};
      },
      [](Given& given, Context& context) { return restore(given.restore, context); }},
+    {"copy",
+     [](Given& given, const OptionMessages& say) {
+       return Options{required(taking_file({say.value.from, &given.copy.from, say.backup.from})),
+                      required(taking_file({say.value.to, &given.copy.to, say.backup.to})),
+                      {say.value.game, &given.copy.games, say.backup.games}};
+     },
+     [](Given& given, Context& context) { return copy(given.copy, context); }},
+    {"schema", [](Given&, const OptionMessages&) { return Options{}; },
+     [](Given&, Context& context) { return print_schema(context); }},
     {"doctor",
      [](Given& given, const OptionMessages& say) {
        return Options{taking_file({"--mail", &given.doctor.mail, say.backup.mail_config, say.value.file})};

@@ -75,6 +75,7 @@ struct Given {
   PagesOptions pages;
   BackupOptions backup;
   RestoreOptions restore;
+  CopyOptions copy;
   DoctorOptions doctor;
 };
 

@@ -19,7 +19,7 @@ struct CommandHelp {
   StaticText text;      ///< sentences
   StaticText calls[2];  ///< the two most frequent calls, without `inselpost`
 };
-inline constexpr std::size_t command_count = 36;
+inline constexpr std::size_t command_count = 38;
 
 /// A page of `inselpost help` in Markdown.
 struct HelpTopic {
@@ -66,7 +66,7 @@ struct HelpMessages {
 
 /// Placeholders for the values of arguments and options.
 struct ValueNames {
-  StaticText setup, orders, game, name, file, one, other;  ///< arguments
+  StaticText setup, orders, game, name, file, one, other, from, to;  ///< arguments
   StaticText db, seat, folder, entry, text, key, word, time, when, language, time_span, entries,
       id;  ///< values of options
 };
@@ -81,9 +81,9 @@ struct PageOptionMessages {
   StaticText out, replay, token, folder, as;
 };
 
-/// Descriptions of the options of `backup`, `restore` and `doctor`.
+/// Descriptions of the options of `backup`, `restore`, `doctor` and `copy`.
 struct BackupOptionMessages {
-  StaticText file, keep, replace, restored, with, lose, mail_config;
+  StaticText file, keep, replace, restored, with, lose, mail_config, from, to, games;
 };
 
 /// Descriptions of arguments and options, in the order of cli/inselpost/options.cpp.

@@ -225,9 +225,10 @@ struct EmptyRecord {};
 struct NoRecord {
   std::string file;
 };
-/// The game was imported without its secret and cannot be continued.
+/// The game has no secret here and cannot be continued.
 struct WithoutSecret {
   std::string game;
+  bool moved = false;  ///< it goes on in another store; otherwise it was imported
 };
 struct NothingImported {};
 /// The record names the key of this store, which has not signed its last entry.
@@ -369,6 +370,12 @@ struct RecordsDiffer {
   std::string game;
   std::uint64_t entry = 0;
 };
+/// Games that cannot be copied to another store (`CopyRefusal`).
+struct CopyRefused {
+  enum class Why : std::uint8_t { same_store, other_key, under_way, broken_off, differs };
+  Why why = Why::same_store;
+  std::string game, to;
+};
 
 // Errors of the store.
 struct NoStoreKey {
@@ -438,7 +445,8 @@ struct ObstacleKinds {
       command_errors::FileExists, command_errors::FolderExists, command_errors::SameFile,
       command_errors::BackupUnsound, command_errors::RestoreLoses, command_errors::DamagedStays,
       command_errors::RecordRefused, command_errors::RecordsHide, command_errors::RecordsDiffer,
-      command_errors::NoStoreKey, command_errors::StoreTrouble, command_errors::InternalError>;
+      command_errors::CopyRefused, command_errors::NoStoreKey, command_errors::StoreTrouble,
+      command_errors::InternalError>;
 };
 using CommandErrorDetail = OutOfLineVariant<ObstacleKinds>;
 

@@ -357,6 +357,17 @@ struct ToldBeyond {
 struct ToldUnknown {
   std::string game;
 };
+/// Games were copied to another store and compared.
+struct GamesCopied {
+  std::string from, to;
+  std::size_t games = 0;
+  std::uint64_t entries = 0, files = 0;
+  std::uint64_t letters = 0;  ///< that wait to be sent
+};
+/// What the administrator of a server has to run was printed.
+struct SchemaFor {
+  std::string role, database;
+};
 
 }  // namespace remark
 
@@ -379,7 +390,7 @@ struct RemarkKinds {
       remark::OutboxHolds, remark::NothingInOutbox, remark::NothingToRehearse, remark::SentNow,
       remark::ReadsIn, remark::NobodyIsWaitedFor, remark::RedNumbersTouch, remark::AllIsWell,
       remark::BackedUp, remark::BundleOf, remark::BundleIn, remark::BackupsRemoved, remark::RestoredFrom,
-      remark::RestoredGame, remark::ToldBeyond, remark::ToldUnknown>;
+      remark::RestoredGame, remark::ToldBeyond, remark::ToldUnknown, remark::GamesCopied, remark::SchemaFor>;
 };
 using Remark = OutOfLineVariant<RemarkKinds>;
 

@@ -116,6 +116,7 @@ void SeatMailStore::keep_key(const Hash& key) {
 }
 
 std::vector<SeatMailStore::Address> SeatMailStore::addresses(const StoredGame& game) {
+  if (game.moved) return {};  // its letters are written where it goes on
   Store::Impl& inside = *store_.inside_;
   return translate_errors(inside, [&] {
     return select_all<Address>(

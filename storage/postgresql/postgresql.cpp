@@ -2,15 +2,16 @@
 #include <array>
 #include <charconv>
 #include <cstdlib>
+#include <map>
 #include <optional>
 #include <unordered_map>
 #include <utility>
 
 #include "schemas/record/record_message_id.hpp"
-#include "schemas/text/utf8.hpp"
 #include "storage/database.hpp"
 #include "storage/postgresql/schema_translation.hpp"
 #include "storage/schema.hpp"
+#include "storage/store_maintenance.hpp"
 
 namespace inselpost {
 namespace {
@@ -72,22 +73,6 @@ std::string numbered(const std::string& sql) {
     } else {
       result += sql[i];
     }
-  }
-  return result;
-}
-
-/// Returns the text as the server takes it: with U+FFFD for zeros and for what is not UTF-8, as names of
-/// files may be.
-std::string storable(std::string_view text) {
-  std::string result;
-  result.reserve(text.size());
-  for (std::size_t at = 0; at < text.size();) {
-    const auto character = utf8::decode(text, at);
-    if (character && character->code != 0)
-      result.append(text, at, character->bytes);
-    else
-      result += "\xef\xbf\xbd";
-    at += character ? character->bytes : 1;
   }
   return result;
 }
@@ -301,13 +286,57 @@ void make_store(PostgresqlDatabase& db) {
 
 }  // namespace
 
-std::unique_ptr<Database> open_postgresql(const std::string& address, OpenMode mode) {
-  const std::string shown = shown_address(address);
+namespace {
+
+/// Returns what the address says, by name. StoreError `no_file`.
+std::map<std::string, std::string> parts_of(const std::string& address) {
   char* error = nullptr;
   PQconninfoOption* const options = PQconninfoParse(address.c_str(), &error);
   PQfreemem(error);  // quotes the password
-  if (options == nullptr) throw StoreError(Kind::no_file, shown);
+  if (options == nullptr) throw StoreError(Kind::no_file, shown_address(address));
+  std::map<std::string, std::string> parts;
+  for (const PQconninfoOption* one = options; one->keyword != nullptr; ++one)
+    if (one->val != nullptr) parts[one->keyword] = one->val;
   PQconninfoFree(options);
+  return parts;
+}
+
+}  // namespace
+
+ServerSchema server_schema(const std::string& address) {
+  std::map<std::string, std::string> parts;
+  if (!address.empty()) parts = parts_of(address);
+  const auto named = [&](const char* part) {
+    const std::string name = parts.contains(part) ? parts[part] : "inselpost";
+    if (name.empty() || name.size() > 63 ||  // longer ones are cut off by the server
+        name.find_first_not_of("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-") !=
+            std::string::npos)
+      throw StoreError(Kind::no_file, shown_address(address));
+    return name;
+  };
+  ServerSchema schema{named("user"), named("dbname"), {}};
+  const std::string role = '"' + schema.role + '"', database = '"' + schema.database + '"';
+  const auto unless = [](const std::string& what, const char* table, const char* column,
+                         const std::string& name) {
+    return "SELECT '" + what + "' WHERE NOT EXISTS (SELECT 1 FROM " + table + " WHERE " + column + " = '" +
+           name + "') \\gexec\n";
+  };
+  schema.script = "\\set ON_ERROR_STOP on\n" +
+                  unless("CREATE ROLE " + role + " LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION",
+                         "pg_roles", "rolname", schema.role) +
+                  unless("CREATE DATABASE " + database + " ENCODING ''UTF8'' TEMPLATE template0",
+                         "pg_database", "datname", schema.database) +
+                  "\\connect " + database + "\nBEGIN;\n" + postgresql_schema() + "REVOKE ALL ON DATABASE " +
+                  database + " FROM PUBLIC;\nGRANT CONNECT ON DATABASE " + database + " TO " + role +
+                  ";\nGRANT USAGE ON SCHEMA public TO " + role +
+                  ";\nGRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO " + role +
+                  ";\nREVOKE INSERT, UPDATE, DELETE ON inselpost_store FROM " + role + ";\nCOMMIT;\n";
+  return schema;
+}
+
+std::unique_ptr<Database> open_postgresql(const std::string& address, OpenMode mode) {
+  const std::string shown = shown_address(address);
+  parts_of(address);
   try {
     auto db = std::make_unique<PostgresqlDatabase>(address);
     db->run_script(settings);

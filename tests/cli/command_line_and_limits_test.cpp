@@ -463,5 +463,33 @@ TEST(LimitsPage, MatchesTheReaders) {
   EXPECT_EQ(english_text(read.error().back().notes.back()), "and more; further faults are not listed");
 }
 
+/// Runs a command that meets other processes so often. Returns its status, and how often it was begun.
+std::pair<Status, int> met(
+    int conflicts, const std::function<void(Context&)>& before = [](Context&) {}) {
+  std::istringstream in("orders");
+  std::ostringstream out, err;
+  Context context{.in = in, .out = out, .err = err, .now = [] { return std::string(); }};
+  int begun = 0;
+  const Status status = run(context, [&] {
+    before(context);
+    if (++begun <= conflicts) throw StoreError(StoreError::Kind::conflict, "a.db");
+    return Status::done;
+  });
+  return {status, begun};
+}
+
+TEST(Conflicts, ACommandIsTriedFiveTimesUnlessItHasDoneSomething) {
+  EXPECT_EQ(met(4), std::pair(Status::done, 5));
+  EXPECT_EQ(met(5), std::pair(Status::busy, 5));
+  EXPECT_EQ(met(1, [](Context& context) { context.stored.games["friday"] = 3; }), std::pair(Status::busy, 1));
+  EXPECT_EQ(met(1,
+                [](Context& context) {
+                  std::string orders;
+                  std::getline(context.in, orders, '\0');
+                }),
+            std::pair(Status::busy, 1))
+      << "standard input is read once";
+}
+
 }  // namespace
 }  // namespace inselpost

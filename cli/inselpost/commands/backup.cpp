@@ -4,10 +4,12 @@
 #include <utility>
 
 #include "cli/inselpost/commands/shared/files.hpp"
+#include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/maintenance/backup.hpp"
 #include "cli/service/maintenance/restore.hpp"
 #include "cli/service/moderator/moderator_transaction.hpp"
 #include "schemas/text/utf8.hpp"
+#include "storage/store_copy.hpp"
 
 namespace inselpost {
 namespace {
@@ -98,6 +100,62 @@ Status restore(const RestoreOptions& options, Context& context) {
   for (const RestoreResult::Restored& game : result.games)
     print(context, remark::RestoredGame{game.game, game.entry, game.added, game.held});
   for (const RestoreResult::Restored& game : result.games) say_told(context, game.game, game.told);
+  return Status::done;
+}
+
+namespace {
+
+/// Returns the refusal as one of the command.
+CommandError refused_copy(const CopyRefusal& refusal) {
+  using Why = command_errors::CopyRefused::Why;
+  const auto refused = [&](Why why, Status status = Status::refused) {
+    return CommandError(status, command_errors::CopyRefused{why, refusal.game(), refusal.where()});
+  };
+  switch (refusal.why()) {
+    case CopyRefusal::Why::same_store: return refused(Why::same_store, Status::usage);
+    case CopyRefusal::Why::moved:
+      return {Status::refused, command_errors::WithoutSecret{refusal.game(), true}};
+    case CopyRefusal::Why::other_key: return refused(Why::other_key);
+    case CopyRefusal::Why::under_way: return refused(Why::under_way, Status::busy);
+    case CopyRefusal::Why::broken_off: return refused(Why::broken_off);
+    case CopyRefusal::Why::differs: break;
+  }
+  return refused(Why::differs, Status::damaged);
+}
+
+}  // namespace
+
+Status copy(const CopyOptions& options, Context& context) {
+  {
+    Store from = Store::open(options.from);
+    for (const std::string& game : options.games) game_of(from, game);
+    if (from.list().empty()) {
+      context.out << wrap(context.words.remark(remark::NoGameYet{from.path()}), "", "");
+      return Status::done;
+    }
+  }
+  try {
+    const CopiedGames copied = copy_games(options.from, options.to, options.games);
+    const std::string from = shown_address(options.from), to = shown_address(options.to);
+    if (context.json)
+      context.out << ordered_json{{"from", from},          {"to", to},
+                                  {"games", copied.games}, {"entries", copied.entries},
+                                  {"files", copied.files}, {"letters", copied.letters}}
+                         .dump()
+                  << '\n';
+    else
+      print(context,
+            remark::GamesCopied{from, to, copied.games, copied.entries, copied.files, copied.letters});
+  } catch (const CopyRefusal& refusal) {
+    throw refused_copy(refusal);
+  }
+  return Status::done;
+}
+
+Status print_schema(Context& context) {
+  const ServerSchema schema = server_schema(is_server_address(context.db) ? context.db : std::string());
+  say(context, remark::SchemaFor{schema.role, schema.database});
+  context.out << schema.script;
   return Status::done;
 }
 

@@ -32,6 +32,19 @@ struct RestoreOptions {
 /// or a record does not continue its game.
 Status restore(const RestoreOptions& options, Context& context);
 
+/// Options of `copy`.
+struct CopyOptions {
+  std::string from, to;            ///< paths or addresses of stores
+  std::vector<std::string> games;  ///< empty: all
+};
+
+/// Moves games to another store (`copy_games`). Status 1 if that is not possible, 66 if there is no such game
+/// or store, 73 if the other store has a game of that name, 75 if a letter is just being sent.
+Status copy(const CopyOptions& options, Context& context);
+
+/// Prints what the administrator of a server has to run before `--db` can be used.
+Status print_schema(Context& context);
+
 /// Prints that readers were told more of a game than the store knows.
 void say_told(Context& context, const std::string& game, const std::vector<ToldMore>& told);
 

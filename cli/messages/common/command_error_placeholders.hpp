@@ -43,7 +43,7 @@ Members<&NotBegun::opening_helps> placeholders_of(const NotBegun&);
 Members<&NoSuchLetter::id> placeholders_of(const NoSuchLetter&);
 Members<&NoSuchEntry::game, &NoSuchEntry::last> placeholders_of(const NoSuchEntry&);
 Members<&NoRecord::file> placeholders_of(const NoRecord&);
-Members<&WithoutSecret::game> placeholders_of(const WithoutSecret&);
+Members<&WithoutSecret::game, &WithoutSecret::moved> placeholders_of(const WithoutSecret&);
 Members<&HeldAlready::game> placeholders_of(const HeldAlready&);
 Members<&NotHeld::game> placeholders_of(const NotHeld&);
 Members<&NoClock::game, &NoClock::seat> placeholders_of(const NoClock&);

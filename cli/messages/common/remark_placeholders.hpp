@@ -53,6 +53,10 @@ Members<&RestoredFrom::store, &RestoredFrom::file> placeholders_of(const Restore
 Members<&RestoredGame::game, &RestoredGame::entry, &RestoredGame::added, &RestoredGame::held> placeholders_of(
     const RestoredGame&);
 Members<&ToldUnknown::game> placeholders_of(const ToldUnknown&);
+Members<&GamesCopied::from, &GamesCopied::to, &GamesCopied::games, &GamesCopied::entries, &GamesCopied::files,
+        &GamesCopied::letters>
+placeholders_of(const GamesCopied&);
+Members<&SchemaFor::role, &SchemaFor::database> placeholders_of(const SchemaFor&);
 Members<&RecordsHold::holding, &RecordsHold::of> placeholders_of(const RecordsHold&);
 
 }  // namespace inselpost::remark

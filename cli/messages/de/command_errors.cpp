@@ -118,6 +118,29 @@ std::string record_refused(const RecordRefused& refused) {
   return {};
 }
 
+std::string copy_refused(const CopyRefused& refused) {
+  const std::string to = clean(refused.to);
+  switch (refused.why) {
+    case CopyRefused::Why::same_store: return "Beides ist " + to + ", darum wurde nichts kopiert";
+    case CopyRefused::Why::other_key:
+      return "Nichts wurde kopiert: " + to + " hat eigene Schlüssel. Berichte von " + refused.game +
+             " ließen sich dort nicht unterschreiben und Briefe nicht nachweisen. Nimm ein Ziel, in dem es "
+             "noch keine Partie gibt";
+    case CopyRefused::Why::under_way:
+      return "Nichts wurde kopiert: Ein Brief" + (refused.game.empty() ? "" : " von " + refused.game) +
+             " wird gerade angenommen oder verschickt, oder in ihm steht auch etwas von einer Partie, die "
+             "nicht kopiert "
+             "werden soll. Beende `inselpost-mail run`, lass `inselpost-mail send` verschicken, was wartet, "
+             "und versuch es noch einmal";
+    case CopyRefused::Why::broken_off:
+      return refused.game + " sollte nach " + to +
+             " kopiert werden, und das wurde abgebrochen: Wiederhole genau das";
+    case CopyRefused::Why::differs:
+      return "Nichts wurde kopiert: " + to + " hat nicht behalten, was geschrieben wurde";
+  }
+  return {};
+}
+
 constinit const overloaded error_sentence{
     About<NoCommand>{
         "Den Befehl {word:quoted} gibt es nicht{near?; meinst du {near:quoted}?|; es gibt {all}}"_s},
@@ -208,7 +231,8 @@ constinit const overloaded error_sentence{
     About<EmptyRecord>{"Das Protokoll ist leer"_s},
     About<NoRecord>{"{file} ist nicht der Verlauf einer Partie; einen schreibt `inselpost export PARTIE`"_s},
     About<WithoutSecret>{
-        "{game} kam aus einem Protokoll: Man kann die Partie lesen, aber nicht weiterspielen"_s},
+        "{game} {moved?wurde umgezogen und geht anderswo weiter: Hier kann man|kam aus einem Protokoll: Man "
+        "kann} die Partie lesen, aber nicht weiterspielen"_s},
     About<NothingImported>{"Nichts ist übernommen"_s},
     About<NotSignedHere>{
         "Nichts ist übernommen: Der Verlauf nennt den Schlüssel dieser Datei, aber sein letzter Eintrag "
@@ -276,6 +300,7 @@ constinit const overloaded error_sentence{
     About<RecordsDiffer>{
         "nichts wurde wiederhergestellt: Eintrag {entry} von {game} ist nicht, was aus der Partie und ihrem "
         "Geheimnis folgt"_s},
+    [](const CopyRefused& w) { return copy_refused(w); },
     About<NoStoreKey>{"{store} hat noch keinen Schlüssel; ihn macht das erste `inselpost new` darin"_s},
     [](const StoreTrouble& w) { return store_trouble(w); },
     About<InternalError>{"Fehler im Programm: {what}"_s},

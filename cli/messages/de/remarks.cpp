@@ -276,6 +276,16 @@ constinit const overloaded sentence_of{
     About<AllIsWell>{"Alles in Ordnung{games?: {games} {games#Partie|Partien}}{entries? mit {entries} "
                      "{entries#Eintrag|Einträgen}, "
                      "alles stimmt}."_s},
+    About<GamesCopied>{
+        "{to}: {games} {games#Partie|Partien} mit {entries} {entries#Eintrag|Einträgen} und {files} "
+        "{files#Befehlsdatei|Befehlsdateien}{letters?, {letters} {letters#Brief wartet|Briefe warten} auf "
+        "den "
+        "Versand}; verglichen. Dort {games#geht sie|gehen sie} weiter, in {from} kann man sie "
+        "nur noch lesen"_s},
+    About<SchemaFor>{
+        "Für einen Verwalter des Servers, als Eingabe von `psql -d postgres`. Die Rolle {role} darf in der "
+        "Datenbank {database} Zeilen lesen und ändern und sonst nichts; ein Passwort bekommt sie mit "
+        "`\\\\password {role}`"_s},
     About<BackupsRemoved>{"gelöscht, weil ältere nicht aufgehoben werden: {files}"_s},
     About<RestoredFrom>{"{store} ist jetzt wieder so wie in {file}"_s},
     About<RestoredGame>{"{game}: bis Eintrag {entry}{added?, {added} {added#Eintrag|Einträge} aus "

@@ -116,6 +116,25 @@ std::string record_refused(const RecordRefused& refused) {
   return {};
 }
 
+std::string copy_refused(const CopyRefused& refused) {
+  const std::string to = clean(refused.to);
+  switch (refused.why) {
+    case CopyRefused::Why::same_store: return "both are " + to + ", so nothing was copied";
+    case CopyRefused::Why::other_key:
+      return "nothing was copied: " + to + " has keys of its own, so reports of " + refused.game +
+             " could not be signed there, nor letters be proved. Name a store in which there is no game yet";
+    case CopyRefused::Why::under_way:
+      return "nothing was copied: a letter" + (refused.game.empty() ? "" : " of " + refused.game) +
+             " is being received or handed over, or tells news of a game that is not to be copied. End "
+             "`inselpost-mail "
+             "run`, let `inselpost-mail send` send what waits, and try again";
+    case CopyRefused::Why::broken_off:
+      return refused.game + " was to be copied to " + to + ", which was broken off: run that again";
+    case CopyRefused::Why::differs: return "nothing was copied: " + to + " did not keep what was written";
+  }
+  return {};
+}
+
 constinit const overloaded error_sentence{
     About<NoCommand>{"there is no command {word}{near?; did you mean {near}?|; there are {all}}"_s},
     About<NoCommandAtAll>{
@@ -188,7 +207,9 @@ constinit const overloaded error_sentence{
     [](const RecordUnreadable& w) { return "the record cannot be read: " + message(w.why); },
     About<EmptyRecord>{"the record is empty"_s},
     About<NoRecord>{"{file} is not the history of a game; `inselpost export GAME` writes one"_s},
-    About<WithoutSecret>{"{game} was imported from a record; it can be read, but not continued"_s},
+    About<WithoutSecret>{
+        "{game} was {moved?copied to another store and goes on there; here|imported from a record;} it can "
+        "be read, but not continued"_s},
     About<NothingImported>{"nothing was imported"_s},
     About<NotSignedHere>{
         "nothing was imported: this record names the key of this game file, which has not signed its "
@@ -250,6 +271,7 @@ constinit const overloaded error_sentence{
         "export of a seat that knows it (`export --as SEAT`) shows it: name that one with --with, too"_s},
     About<RecordsDiffer>{
         "nothing was restored: entry {entry} of {game} is not what follows from the game and its secret"_s},
+    [](const CopyRefused& w) { return copy_refused(w); },
     About<NoStoreKey>{"the store {store} has no key yet; the first `inselpost new` in it makes one"_s},
     [](const StoreTrouble& w) { return store_trouble(w); },
     About<InternalError>{"internal error: {what}"_s},

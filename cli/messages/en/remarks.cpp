@@ -246,6 +246,13 @@ constinit const overloaded sentence_of{
     About<AllIsWell>{"Nothing is wrong{games?: {games} {games#game|games}}{entries? with {entries} "
                      "{entries#entry|entries}, "
                      "all correct}."_s},
+    About<GamesCopied>{
+        "{to}: {games} {games#game|games} with {entries} {entries#entry|entries} and {files} orders "
+        "{files#file|files}{letters?, {letters} {letters#letter waits|letters wait} to be sent}; compared. "
+        "{games#It goes|They go} on there; in {from} {games#it|they} can only be read now"_s},
+    About<SchemaFor>{
+        "For an administrator of the server, as input of `psql -d postgres`. The role {role} may read and "
+        "change rows of the database {database} and nothing else; `\\\\password {role}` gives it a password"_s},
     About<BackupsRemoved>{"removed, as older ones are not kept: {files}"_s},
     About<RestoredFrom>{"{store} is now as it was in {file}"_s},
     About<RestoredGame>{

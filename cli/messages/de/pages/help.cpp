@@ -284,6 +284,21 @@ const std::array<CommandHelp, command_count> command_helps{{
      "so, wie er fiel.",
      {"restore freitag.db --reason \"Platte kaputt\"",
       "restore freitag.db --with ada.jsonl --reason \"Platte kaputt\""}},
+    {"copy",
+     "Aufheben",
+     "Partien anderswohin umziehen",
+     "Kopiert Partien, alle oder die genannten, mit ihren Geheimnissen, aufgehobenen Befehlen, Adressen und "
+     "wartenden Briefen in eine andere Datei oder Datenbank und vergleicht beide. Dort gehen sie weiter; wo "
+     "sie waren, kann man sie von da an nur noch lesen, damit kein Wurf zweimal fällt und kein Brief zweimal "
+     "hinausgeht. Es geschieht ganz oder gar nicht. Wird es abgebrochen, wiederhole es.",
+     {"copy freitag.db postgresql://inselpost@db.example/inselpost",
+      "copy freitag.db samstag.db freitagsinsel"}},
+    {"schema",
+     "Aufheben",
+     "was der Verwalter eines Datenbankservers ausführen muss",
+     "Schreibt die Befehle, mit denen die Datenbank entsteht, die --db nennt (sonst `inselpost`), ihre "
+     "Tabellen und eine Rolle für dieses Programm, die Zeilen lesen und ändern darf und sonst nichts.",
+     {"schema --db postgresql://inselpost@db.example/inselpost", "schema | psql -d postgres"}},
     {"doctor",
      "Aufheben",
      "nachsehen, was nicht stimmt und was hilft",
@@ -301,6 +316,8 @@ const OptionMessages option_words{
               .file = "DATEI",
               .one = "A",
               .other = "B",
+              .from = "VON",
+              .to = "NACH",
               .db = "DATEI",
               .seat = "SITZ",
               .folder = "ORDNER",
@@ -415,7 +432,10 @@ const OptionMessages option_words{
                .restored = "die Kopie, zu der es zurückgeht",
                .with = "ein unterschriebener Verlauf, den ein Spieler hat; auch von mehreren",
                .lose = "auch wenn etwas verloren geht",
-               .mail_config = "auch diese Einstellungen des Mailprogramms ansehen"},
+               .mail_config = "auch diese Einstellungen des Mailprogramms ansehen",
+               .from = "wo die Partien sind: eine Datei oder die Adresse einer Datenbank",
+               .to = "wohin sie sollen; eine Datei, die es nicht gibt, entsteht",
+               .games = "nur diese Partien; sonst alle und was sonst noch bekannt ist"},
 };
 
 }  // namespace inselpost::de

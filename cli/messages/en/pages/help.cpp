@@ -287,6 +287,21 @@ const std::array<CommandHelp, command_count> command_helps{{
      "named with --with, bring back what came after the copy, each roll as it was.",
      {"restore friday.db --reason \"the disk broke\"",
       "restore friday.db --with ada.jsonl --reason \"the disk broke\""}},
+    {"copy",
+     "Keep",
+     "move games to another store",
+     "Copies games, all or those named, with their secrets, kept files, addresses and letters that wait, to "
+     "another game file or database, and compares both. They go on there, and in the first one they can only "
+     "be read from then on, so that no roll falls twice and no letter goes out twice. All of it happens or "
+     "nothing. If it is broken off, run it again.",
+     {"copy friday.db postgresql://inselpost@db.example/inselpost",
+      "copy friday.db saturday.db friday-island"}},
+    {"schema",
+     "Keep",
+     "what the administrator of a database server has to run",
+     "Prints the commands that make the database which --db names (otherwise `inselpost`), its tables, and a "
+     "role for this program that may read and change rows and nothing else.",
+     {"schema --db postgresql://inselpost@db.example/inselpost", "schema | psql -d postgres"}},
     {"doctor",
      "Keep",
      "look for what is wrong, and say what to do",
@@ -304,6 +319,8 @@ const OptionMessages option_words{
               .file = "FILE",
               .one = "A",
               .other = "B",
+              .from = "FROM",
+              .to = "TO",
               .db = "FILE",
               .seat = "SEAT",
               .folder = "DIR",
@@ -417,7 +434,10 @@ const OptionMessages option_words{
                .restored = "the copy to go back to",
                .with = "a signed history that a player holds; may be given for several players",
                .lose = "even if something is lost",
-               .mail_config = "look at this configuration of inselpost-mail too"},
+               .mail_config = "look at this configuration of inselpost-mail too",
+               .from = "the store with the games, a file or the address of a database",
+               .to = "the store they go to, which is made if it is a file that does not exist",
+               .games = "only these games; otherwise all, with all that the store knows"},
 };
 
 }  // namespace inselpost::en
