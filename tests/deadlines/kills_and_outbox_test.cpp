@@ -15,7 +15,7 @@ namespace {
 
 namespace files = std::filesystem;
 
-const int kills = test_server().empty() ? 150 : 60;  // of each kind
+const int kills = test_server().empty() ? 150 : 30;  // of each kind
 
 using Clock = std::chrono::steady_clock;
 

@@ -405,8 +405,12 @@ std::vector<std::string> lines_of(const std::string& text) {
   return lines;
 }
 
-/// What `restore` and `doctor` say.
+/// What `restore`, `copy` and `doctor` say.
 void add_maintenance(Texts& all, const MessageCatalog& words) {
+  using command_errors::CopyRefused;
+  for (int why = 0; why <= static_cast<int>(CopyRefused::Why::differs); ++why)
+    all.push_back({"copy", words.refused(CopyRefused{static_cast<CopyRefused::Why>(why), "friday", "b.db"})});
+  all.push_back({"moved", words.refused(command_errors::WithoutSecret{"friday", true})});
   const std::vector<std::string> games{"friday", "isle"};
   for (const std::uint64_t n : {std::uint64_t{1}, std::uint64_t{2}}) {
     command_errors::RestoreLoses lost{"a.db",

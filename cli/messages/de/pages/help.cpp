@@ -298,7 +298,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "was der Verwalter eines Datenbankservers ausführen muss",
      "Schreibt die Befehle, mit denen die Datenbank entsteht, die --db nennt (sonst `inselpost`), ihre "
      "Tabellen und eine Rolle für dieses Programm, die Zeilen lesen und ändern darf und sonst nichts.",
-     {"schema --db postgresql://inselpost@db.example/inselpost", "schema | psql -d postgres"}},
+     {"schema --db postgresql://inselpost@db.example/inselpost", "schema > inselpost.sql"}},
     {"doctor",
      "Aufheben",
      "nachsehen, was nicht stimmt und was hilft",

@@ -301,7 +301,7 @@ const std::array<CommandHelp, command_count> command_helps{{
      "what the administrator of a database server has to run",
      "Prints the commands that make the database which --db names (otherwise `inselpost`), its tables, and a "
      "role for this program that may read and change rows and nothing else.",
-     {"schema --db postgresql://inselpost@db.example/inselpost", "schema | psql -d postgres"}},
+     {"schema --db postgresql://inselpost@db.example/inselpost", "schema > inselpost.sql"}},
     {"doctor",
      "Keep",
      "look for what is wrong, and say what to do",
