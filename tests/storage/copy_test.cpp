@@ -415,10 +415,12 @@ TEST_F(CopyTest, IsFinishedByTheSameCall) {
     const bool is_here = goes_on(from), is_there = goes_on(next);
     ASSERT_FALSE(is_here && is_there) << "round " << round;
     if (!is_here && !is_there) ++unfinished;
-    if (Store::open(from).find("sunday")->moved && !is_there)
+    if (Store::open(from).find("sunday")->moved && !is_there) {
       EXPECT_EQ(refusal([&] { copy_games(from, folder / "elsewhere.db"); }), Why::broken_off);
-    if (RawDatabase(from).ask("SELECT min(clocks) FROM positions") != "{\"moved\":true}")
+    }
+    if (RawDatabase(from).ask("SELECT min(clocks) FROM positions") != "{\"moved\":true}") {
       ASSERT_EQ(copy_games(from, next).games, 2U) << "round " << round;
+    }
     ASSERT_EQ(all_of(next), before) << "round " << round;
     ASSERT_EQ(RawDatabase(from).ask("SELECT count(*) FROM outgoing"), "0");
     from = next;
