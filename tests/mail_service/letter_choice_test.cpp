@@ -344,7 +344,7 @@ TEST(LetterChoice, theModeratorsChoiceIsToldAtOnce) {  // MINE-1
   const std::vector<SentLetter> all = fixture.send();
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all[0].to, bo);
-  EXPECT_TRUE(all[0].says("`letters: daily")) << all[0].bytes;
+  EXPECT_TRUE(all[0].says("daily 18:00`")) << all[0].bytes;
 }
 
 TEST(LetterChoice, anObserverGetsWhatIsChosenForTheirAddress) {  // MINE-1
