@@ -473,7 +473,7 @@ async function fill_forms_of_dice() {
   };
   const cards = "cards: {alchemist: {bought: 1, played: 0}, indulgence: {bought: 1, played: 0}, magic power: {bought: 1, played: 0}}, defences";
   const begin = (name, ship) => {
-    const setup = games[3].setup.replace("late-sheets", name).replace(/ship: 1/g, `ship: ${ship}`).replace(/cards: \{\}, defences/g, cards).replace(/levels: \{church: 4\}/g, "levels: {church: 1, magic: 4, science: 2}").replace(/metropolises: \{church/g, "metropolises: {magic");
+    const setup = games.find((game) => game.name === "late-sheets").setup.replace("late-sheets", name).replace(/ship: 1/g, `ship: ${ship}`).replace(/cards: \{\}, defences/g, cards).replace(/levels: \{church: 4\}/g, "levels: {church: 1, magic: 4, science: 2}").replace(/metropolises: \{church/g, "metropolises: {magic");
     run(["new", write("throws.yaml", setup.replace("seed: late", `seed: ${name}`))]);
   };
   begin("throws", 0);
