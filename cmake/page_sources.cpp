@@ -1,4 +1,4 @@
-// Writes the scripts and styles of HTML pages (PAGE-9) as C++ (cli/render/page/common/page_sources.hpp):
+// Writes the scripts and styles of HTML pages (PAGE-9) as C++ (cli/render/page/common/page_document.hpp):
 //
 //   page_sources OUTPUT NAME=FILE...
 //
@@ -137,7 +137,7 @@ int main(int argc, char** argv) {
   try {
     std::ostringstream out;
     out << "// Made from cli/render/page.\n"
-           "#include \"cli/render/page/common/page_sources.hpp\"\n\n"
+           "#include \"cli/render/page/common/page_document.hpp\"\n\n"
            "#include <initializer_list>\n#include <string_view>\n\n"
            "namespace inselpost::page_sources {\nnamespace {\n\n"
            "std::string joined(std::initializer_list<std::string_view> parts) {\n"

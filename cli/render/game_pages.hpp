@@ -11,7 +11,7 @@
 #include "cli/messages/message_catalog.hpp"
 #include "cli/render/page.hpp"
 #include "cli/render/picture/drawing.hpp"
-#include "cli/render/picture/place_names.hpp"
+#include "cli/render/style.hpp"
 #include "cli/results/game_snapshot.hpp"
 #include "engine/core/rules.hpp"
 #include "engine/core/seat.hpp"

@@ -13,7 +13,7 @@
 
 #include "cli/common/replay_page.hpp"
 #include "cli/render/game_pages.hpp"
-#include "cli/render/page/common/page_sources.hpp"
+#include "cli/render/page/common/page_document.hpp"
 #include "cli/render/picture/drawing.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/statistics/game_course.hpp"

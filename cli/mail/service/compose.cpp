@@ -10,11 +10,10 @@
 #include <vector>
 
 #include "cli/mail/outbound/letter.hpp"
+#include "cli/mail/service/attachments.hpp"
 #include "cli/mail/service/mail_service.hpp"
-#include "cli/mail/service/page_attachment.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/receipt_letter.hpp"
-#include "cli/mail/service/record_attachment.hpp"
 #include "cli/mail/service/seat_claims.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"

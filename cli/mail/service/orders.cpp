@@ -8,9 +8,8 @@
 
 #include "cli/common/answer_formatter.hpp"
 #include "cli/common/question_answers.hpp"
-#include "cli/mail/service/page_attachment.hpp"
+#include "cli/mail/service/attachments.hpp"
 #include "cli/mail/service/passing.hpp"
-#include "cli/mail/service/record_attachment.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/letter/letter.hpp"

@@ -7,7 +7,7 @@
 
 #include "cli/messages/catan_pages.hpp"
 #include "cli/render/picture/drawing.hpp"
-#include "cli/render/picture/place_names.hpp"
+#include "cli/render/style.hpp"
 #include "engine/catan/board/board.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/catan/view.hpp"

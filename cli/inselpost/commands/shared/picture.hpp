@@ -6,7 +6,7 @@
 
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/render/picture/drawing.hpp"
-#include "cli/render/picture/place_names.hpp"
+#include "cli/render/style.hpp"
 
 namespace inselpost {
 

@@ -5,7 +5,6 @@
 
 #include "cli/messages/text.hpp"
 #include "cli/render/markup/markup.hpp"
-#include "cli/render/page/common/page_sources.hpp"
 #include "cli/render/picture/svg_renderer.hpp"
 #include "schemas/crypto/secrets.hpp"
 

@@ -37,6 +37,14 @@ nlohmann::ordered_json page_words(const std::vector<PageTexts>& texts);
 /// `svg_of`.
 std::string page_svg(const picture::Drawing& drawing, std::string_view id);
 
+/// The scripts and the style sheet, put together by cmake/page_sources.cpp from the modules in
+/// cli/render/page. Each function is named in cmake/page_sources.cmake.
+namespace page_sources {
+std::string style();
+std::string replay_script();
+std::string composer_script();
+}  // namespace page_sources
+
 }  // namespace inselpost
 
 /// Pieces of HTML.

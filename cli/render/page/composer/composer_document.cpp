@@ -10,7 +10,7 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
 #include "cli/render/letter/letter.hpp"
-#include "cli/render/page/common/page_sources.hpp"
+#include "cli/render/page/common/page_document.hpp"
 #include "schemas/record/look_ahead.hpp"
 
 namespace inselpost {

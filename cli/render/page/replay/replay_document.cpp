@@ -7,7 +7,7 @@
 
 #include "cli/render/game_pages.hpp"
 #include "cli/render/page/common/page_blocks.hpp"
-#include "cli/render/page/common/page_sources.hpp"
+#include "cli/render/page/common/page_document.hpp"
 #include "cli/render/page/common/report_document.hpp"
 #include "cli/render/picture/png.hpp"
 #include "schemas/crypto/secrets.hpp"
