@@ -86,11 +86,11 @@ class Database {
   struct Session {
     std::int64_t pid = 0, started = 0;
   };
-  /// Returns that of this connection; nullopt if there are none.
+  /// Returns the session of this connection; nullopt if the database has no sessions.
   virtual std::optional<Session> session() { return std::nullopt; }
   virtual bool has_session(const Session&) { return false; }
 
-  /// Returns whether there is that table; `known_table` as of the last statement, and so without one.
+  /// Returns whether the table exists. `known_table` answers as of the last statement and executes none.
   virtual bool has_table(const std::string& name) = 0;
   virtual bool known_table(const std::string& name) = 0;
 

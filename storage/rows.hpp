@@ -53,7 +53,7 @@ struct Blob {
 template <class T>
 struct Stored;
 
-/// What is stored in one column of that type.
+/// The part of `Stored` that is the same for all values with one column of this type.
 template <ValueType type>
 struct StoredInColumn {
   static constexpr int width = 1;

@@ -148,7 +148,7 @@ void sync_file(const std::string& path) {
 
 /// Waits a moment for a lock that another process holds; 0 once `max_lock_wait` is over. SQLite's own handler
 /// sleeps longer each time, so that a process that has just come often goes first. Here all ask equally
-/// often, at moments that differ, and nobody waits much longer than his share.
+/// often, at moments that differ, and nobody waits much longer than the others.
 class LockWait {
  public:
   static int wait(void* self, int times_before) { return static_cast<LockWait*>(self)->again(times_before); }

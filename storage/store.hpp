@@ -125,7 +125,7 @@ struct OutboxItem {
     none,          ///< no form and no token, as for strangers and for news about addresses
   };
   BodyFormat form = BodyFormat::form;
-  /// Facts for a letter in parts: the results of the file, or the file to attached. JSON, opaque to the
+  /// Facts for a letter in parts: the results of the file, or what to attach. JSON, opaque to the
   /// store; empty: the text is all.
   std::string details = {};
 };

@@ -57,7 +57,7 @@ bool is_played_seat(LedgerCache& ledgers, const StoredGame& game, const std::str
   return std::find(genesis.seats.begin(), end, seat) != end;
 }
 
-/// Returns the sender's seat that a block is meant for which names no seat of seat_tokens game: the one whose
+/// Returns the sender's seat that a block is meant for which names no seat of that game: the one whose
 /// token it has, or whose address the letter is proved to come from (AUTH-15). Seats of others are not looked
 /// at, so that nobody can try their tokens here.
 std::optional<std::string> seat_meant(MailService& service, const std::string& game,
@@ -132,7 +132,7 @@ SeatClaim claim_of(MailService& service, const BlockLocation& refused, const Ext
                    const Sender& sender) {
   const SeatRef of{refused.game, refused.seat};
   std::vector<extraction::SeatToken> tokens = tokens_beside(refused, letter);
-  // The line with seat_tokens token may stand below the one that ended it.
+  // The line with the token may stand below the one that ended it.
   if (!refused.token.empty()) tokens.insert(tokens.begin(), {refused.game, refused.seat, refused.token});
   return claim_of(service, of, {}, refused.is_quoted(), tokens, sender);
 }
