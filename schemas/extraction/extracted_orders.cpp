@@ -17,6 +17,7 @@
 #include "schemas/extraction/repair.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/text/diagnostic.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::extraction {
 namespace {
@@ -333,14 +334,20 @@ class BareFinder {
 
 bool is_raw_mail(std::string_view text) {
   if (text.starts_with("From ")) return true;
-  constexpr std::array<std::string_view, 3> names{"return-path:", "received:", "mime-version:"};
-  return std::any_of(names.begin(), names.end(), [&](std::string_view name) {
+  // Fields that no program shows above a text which is copied from its window. What people copy may begin
+  // with others: `From:`, `Date:`, `Subject:`.
+  constexpr std::array<std::string_view, 4> names{
+      "return-path:", "received:", "mime-version:", "message-id:"};
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::string_view name = line.substr(0, std::min(line.find(':') + 1, line.size()));
+    const bool continues = line.starts_with(' ') || line.starts_with('\t');
+    if (!continues && (name.empty() || name.find(' ') != std::string_view::npos)) return false;
     // Field names are case-insensitive: some programs write `Mime-Version`.
-    return text.size() >= name.size() &&
-           std::equal(name.begin(), name.end(), text.begin(), [](char is, char c) {
-             return (c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c) == is;
-           });
-  });
+    if (!continues && std::find(names.begin(), names.end(), utf8::folded(name)) != names.end()) return true;
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+  }
+  return false;
 }
 
 ExtractedOrders extract_orders(const std::vector<InputText>& texts, const OrderLexicon& words) {

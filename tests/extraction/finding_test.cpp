@@ -458,10 +458,16 @@ TEST(Finding, aLetterWithoutABlockIsClassified) {  // L-048, L-063, LET-20
   EXPECT_EQ(found("Hello there\n"), Lines{});
 }
 
-TEST(Finding, rawMailIsRecognizedByItsFirstLine) {  // L-050, LET-21
+TEST(Finding, rawMailIsRecognizedByItsHeader) {  // L-050, LET-21
   for (const char* first : {"From ada@example.org Sat Nov 21 09:30:00 2026", "Return-Path: <ada@example.org>",
                             "Received: from x", "MIME-Version: 1.0", "Mime-Version: 1.0 (Mac OS X Mail)"})
     EXPECT_TRUE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
+  // As Gmail, Apple Mail and Outlook save a letter; below a blank line the header is over.
+  EXPECT_TRUE(
+      is_raw_mail("Delivered-To: di@example.org\r\nX-Seen: by\r\n\ta\r\nMessage-Id: <1@x>\r\n\r\n" + B));
+  EXPECT_TRUE(is_raw_mail("From: Bo <bo@x>\nSubject: Re: turn 7\nMIME-Version: 1.0\n\n" + B));
+  EXPECT_FALSE(is_raw_mail("From: Bo <bo@x>\nDate: Sat, 21 Nov\n\n" + B + "\nMessage-ID: <1@x>\n"));
+  EXPECT_FALSE(is_raw_mail("From: Bo <bo@x>\nmy orders\nReceived: yes\n\n" + B));
   for (const char* first : {"From: Ada", "from now on", "Received it?", "MIME", ""})
     EXPECT_FALSE(is_raw_mail(std::string(first) + "\n\n" + B)) << first;
 }
