@@ -56,7 +56,9 @@ TEST(Subject, namesPendingSeatsAndTheReadersDuty) {  // OUT-4
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]}, red, all)),
             "[friday-island 12] Bo to roll; you owe a discard");
   EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, {all[0]}, blue, all)),
-            "[friday-island 12] Bo to roll; your turn: roll");
+            "[friday-island 12] your turn: roll");
+  EXPECT_EQ(report_subject(default_catalog(), moment_of(facts, all, red, all)),
+            "[friday-island 12] Bo to roll; you owe a discard");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {all[0]}, red, all)),
             "[friday-island 12] Bo ist dran: würfeln; du bist dran: Karten ablegen");
   EXPECT_EQ(report_subject(german(), moment_of(facts, {owes(blue, "turn")})),

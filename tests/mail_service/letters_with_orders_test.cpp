@@ -106,6 +106,14 @@ TEST(LettersWithOrders, unknownGamesAreReportedToRegisteredAddressesOnly) {  // 
   EXPECT_TRUE(bo.says("Your letter is for no game in which you have a seat")) << bo.bytes;
   EXPECT_TRUE(bo.says("plans: blue")) << bo.bytes;
   EXPECT_TRUE(MailFixture::to(all, "eve@example.net").says("Your letter has come."));
+  // In a game of theirs it is the seat that is wrong. Whose turn it is they are told once.
+  fixture.take(fixture.letter("Bo <bo@example.org>", "game: plans\nseat: rot\nturn: 1\norders: [roll]\n"));
+  fixture.take(fixture.letter("Ada <ada@example.org>", "game: plans\nseat: rot\nturn: 1\norders: [roll]\n"));
+  const std::vector<SentLetter> here = fixture.send();
+  const SentLetter wrong_seat = MailFixture::to(here, "bo@example.org");
+  EXPECT_TRUE(wrong_seat.says("Your letter is for a seat that this game does not have")) << wrong_seat.bytes;
+  EXPECT_TRUE(wrong_seat.says("plans: blue")) << wrong_seat.bytes;
+  EXPECT_TRUE(MailFixture::to(here, "ada@example.org").says("[plans 1] your turn: roll"));
 }
 
 TEST(LettersWithOrders, aDuplicateLetterHasNoEffect) {  // L-085, MAIL-5

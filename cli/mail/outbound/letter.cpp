@@ -548,13 +548,16 @@ std::string report_subject(const MessageCatalog& words, const GameStatus& standi
   const GameMessages& game = messages_for(words.games, *facts.table);
   const LetterPeople people = letter_people(facts, standing.reader);
   std::vector<std::string> open, own;
-  for (const PendingDecision& owed : standing.open)
-    if (!owed.seen_by) open.push_back(say.waits_for(people.of(owed.seat), duty_of(words, game, owed)));
   for (const PendingDecision& owed : standing.own)
     if (standing.reader && owed.seat == *standing.reader)
       own.push_back(say.owed(owed.kind, duty_of(words, game, owed)));
-  return subject_line(head_of(facts.game, standing.turn),
-                      open.empty() ? std::string(say.continues) : joined(open), joined(own));
+  // What the reader is told to do is not told about them once more.
+  for (const PendingDecision& owed : standing.open)
+    if (!owed.seen_by && (own.empty() || owed.seat != standing.reader))
+      open.push_back(say.waits_for(people.of(owed.seat), duty_of(words, game, owed)));
+  const std::string head = head_of(facts.game, standing.turn);
+  if (open.empty() && !own.empty()) return subject_line(head, joined(own));
+  return subject_line(head, open.empty() ? std::string(say.continues) : joined(open), joined(own));
 }
 
 std::string refused_subject(const MessageCatalog& words, const std::string& game,

@@ -471,9 +471,14 @@ void ReplyWriter::answer_sender(Store::WriteTransaction& change) {
   const auto foreign = std::find_if(claims_.begin(), claims_.end(),
                                     [&](const SeatClaim& one) { return is_foreign(one, of_sender); });
   if (!of_sender.empty()) {
-    if (foreign != claims_.end())
-      for_sender_.push_back(
-          messages_for_sender().office.no_such_seat(!foreign->of.game.empty(), !foreign->of.seat.empty()));
+    if (foreign != claims_.end()) {
+      const bool plays_there = std::any_of(of_sender.begin(), of_sender.end(), [&](const SeatRef& own) {
+        return own.game == foreign->of.game && !own.seat.empty();
+      });
+      const bool names_game = !foreign->of.game.empty();
+      for_sender_.push_back(messages_for_sender().office.no_such_seat(
+          names_game, names_game && !foreign->of.seat.empty(), plays_there));
+    }
     if (no_orders_ ? his.empty() && is_others : for_sender_.empty()) {
       const bool is_elsewhere = std::any_of(claims_.begin(), claims_.end(),
                                             [&](const SeatClaim& one) { return !is_of_seat(one.of); });

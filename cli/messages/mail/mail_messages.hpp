@@ -118,8 +118,9 @@ struct OfficeMessages {
   StaticText new_token;                       ///< introduces a new report that was asked for
   StaticText old_tokens_gone;                 ///< earlier tokens are no longer valid
   StaticText do_not_forward;                  ///< whoever has this letter can order for its reader
-  /// The letter names no game, no seat, or none of its sender's. Whether that seat exists is not revealed.
-  Sentence<Flag<"names_game">, Flag<"names_seat">> no_such_seat;
+  /// The letter names no game, no seat, or none of its sender's. Whether that seat exists is not revealed,
+  /// except in a game of the sender, whose seats they know.
+  Sentence<Flag<"names_game">, Flag<"names_seat">, Flag<"plays_there">> no_such_seat;
   /// The sender's seats, each as `friday-island: red`; may be empty.
   Sentence<List<"seats">> your_seats;
   std::array<StaticText, 3> how_to_write;  ///< paragraphs, to strangers

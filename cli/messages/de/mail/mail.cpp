@@ -31,9 +31,10 @@ constinit const OfficeMessages office_words{
     .old_tokens_gone = "Ältere Kennwörter gelten nicht mehr.",
     .do_not_forward = "Leite diesen Brief nicht weiter: Wer sein Kennwort hat, kann für dich befehlen.",
     .no_such_seat =
-        "{names_game?{names_seat?Dein Brief ist für keine Partie, in der du einen Sitz hast|In deinem "
-        "Brief steht nicht, für welchen Sitz er ist}|In deinem Brief steht nicht, für welche Partie er "
-        "ist}. Nichts ist geschehen."_s,
+        "{names_seat?{plays_there?Dein Brief ist für einen Sitz, den es in dieser Partie nicht gibt|Dein "
+        "Brief ist für keine Partie, in der du einen Sitz hast}|{names_game?In deinem Brief steht nicht, für "
+        "welchen Sitz er ist|In deinem Brief steht nicht, für welche Partie er ist}}. Nichts ist "
+        "geschehen."_s,
     .your_seats = "{seats?Du spielst hier: {seats}|Du hast hier zurzeit keinen Sitz}."_s,
     .how_to_write = {{"In deinem Brief stehen keine Befehle.",
                       "Hier liest ein Programm, das Partien per Mail leitet. Wer mitspielt, bekommt mit "

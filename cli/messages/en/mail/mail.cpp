@@ -30,8 +30,9 @@ constinit const OfficeMessages office_words{
     .old_tokens_gone = "Older tokens count no more.",
     .do_not_forward = "Do not forward this letter: whoever has its token can order for you.",
     .no_such_seat =
-        "{names_game?{names_seat?Your letter is for no game in which you have a seat|Your letter does "
-        "not say for which seat it is}|Your letter does not say for which game it is}. Nothing was done."_s,
+        "{names_seat?{plays_there?Your letter is for a seat that this game does not have|Your letter is for "
+        "no game in which you have a seat}|{names_game?Your letter does not say for which seat it is|Your "
+        "letter does not say for which game it is}}. Nothing was done."_s,
     .your_seats = "{seats?{seats#Your seat|Your seats} here: {seats}|No seat is yours here at the moment}."_s,
     .how_to_write =
         {{"No orders were found in your letter.",
