@@ -10,8 +10,10 @@
 #include "cli/messages/text.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/orders/orders.hpp"
+#include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/yaml.hpp"
+#include "schemas/yaml/yaml_message_id.hpp"
 
 namespace inselpost {
 namespace {
@@ -260,7 +262,9 @@ class OrdersMender {
       if (is_wrong) {
         const FormattedDiagnostic fault = words_.complaint(alone.complaints.front(), words_.games);
         outcome.said = {as_sentence(fault.message)};
-        if (!fault.notes.empty()) outcome.said.push_back(as_sentence(fault.notes.front()));
+        constexpr std::size_t most = 2;  // what is wrong, and what to write instead
+        for (std::size_t i = 0; i < std::min(most, fault.notes.size()); ++i)
+          outcome.said.push_back(as_sentence(fault.notes[i]));
         add_refused(item, outcome.said.front());
       } else {
         add_as_sent(item);
@@ -418,6 +422,9 @@ class OrdersMender {
     constexpr std::size_t most = 3;
     if (others.size() > most) others.resize(most);
     const bool was_read = again.status != Status::not_understood && !again.orders.empty();
+    if (!was_read)
+      for (std::string& order : orders_suggested(item, again))
+        others.insert(others.begin(), std::move(order));
     for (const std::string& other : others) {
       if (other == order || checks_ >= max_checks || display_width(other) + 4 > letter_width) continue;
       const SubmissionResult trial = check({"- " + other});
@@ -426,6 +433,27 @@ class OrdersMender {
         return other;
     }
     return std::nullopt;
+  }
+
+  /// Returns the order with what the reader of files suggests for it, in the order words of the reader: the
+  /// whole order, or another word in its place.
+  std::vector<std::string> orders_suggested(const OrdersItem& item, const SubmissionResult& again) const {
+    std::vector<std::string> all;
+    if (item.lines.size() > 1 || again.complaints.empty()) return all;
+    const Diagnostic& fault = again.complaints.front().at;
+    for (const DiagnosticText& note : fault.notes) {
+      const bool is_word = note.as<TextMessageId>() == TextMessageId::did_you_mean;
+      const bool is_order = note.as<YamlMessageId>() == YamlMessageId::write;
+      if ((!is_word && !is_order) || !note.about().at(0).is_text()) continue;
+      std::string line = item.lines.front();
+      const std::size_t from = is_word ? fault.mark.column - 1 : std::string_view("- ").size();
+      const std::size_t length = is_word ? fault.mark.length : utf8::length(line);
+      const std::size_t begin = utf8::offset(line, from);
+      line.replace(begin, utf8::offset(std::string_view(line).substr(begin), length),
+                   note.about().at(0).text());
+      all.push_back(words_.seat_page.to_send(line).substr(2));
+    }
+    return all;
   }
 
   static bool is_done(const SubmissionResult& answer) {
