@@ -119,6 +119,17 @@ const Order* like_it_there(const Order& order, const Legal& legal, const GameNam
   return found == legal.orders.end() ? nullptr : &*found;
 }
 
+const Order* founding_there(const Order& order, const Legal& legal) {
+  const auto* settlement = get_if<orders::BuildSettlement>(&order);
+  const Order* first = nullptr;
+  for (const Order& other : legal.orders)
+    if (const auto at = founded_at(other)) {
+      if (settlement != nullptr && *at == settlement->at) return &other;
+      if (first == nullptr) first = &other;
+    }
+  return first;
+}
+
 std::optional<catan::Intersection> founded_at(const catan::Order& order) {
   const auto* found = get_if<orders::Found>(&order);
   return found == nullptr ? std::nullopt : std::optional(found->settlement);

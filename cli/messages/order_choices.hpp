@@ -87,6 +87,9 @@ std::vector<GroupOf<Order>> grouped(const std::vector<Order>& orders, const Word
 
 using OrderGroup = GroupOf<catan::Order>;
 
+/// Returns the legal founding order at the place of an order that builds a settlement, else the first legal
+/// one; null if nothing can be founded now.
+const catan::Order* founding_there(const catan::Order& order, const catan::Legal& legal);
 /// Returns where a founding order places its settlement; nullopt for all other orders.
 std::optional<catan::Intersection> founded_at(const catan::Order& order);
 /// Returns the name of the first place in an order, or an empty string if it has none.

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 
 #include "schemas/catan/game.hpp"
@@ -10,6 +11,7 @@
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/orders/setup_parser.hpp"
 #include "schemas/record/record_message_id.hpp"
+#include "schemas/yaml/map_reader.hpp"
 #include "schemas/yaml/yaml.hpp"
 
 namespace inselpost {
@@ -47,17 +49,18 @@ std::unique_ptr<Game> open_game(const Json& genesis) {
 std::optional<SetupParseResult> game_in_setup(const yaml::Node& setup, DiagnosticCollector& faults) {
   const yaml::Field* named = setup.is_map() ? setup.find("system") : nullptr;
   const Row* row = named != nullptr ? row_of(named->value.text) : nullptr;
-  const bool is_unknown = named != nullptr && row == nullptr;
-  if (is_unknown) {
+  if (named != nullptr && row == nullptr) {
+    // What else is wrong depends on the game.
     std::array<std::string_view, rows.size()> systems;
     std::ranges::transform(rows, systems.begin(), &Row::system);
     read_word(faults, named->value, "`system`", systems);
+    return std::nullopt;
   }
   const Row& game = row != nullptr ? *row : rows.front();
   auto parsed = with_times(game.read(setup, faults), setup, game.clocks, faults);
   for (const auto with : {with_language, with_press, with_people})
     parsed = with(std::move(parsed), setup, faults);
-  return is_unknown ? std::nullopt : std::move(parsed);
+  return parsed;
 }
 
 }  // namespace inselpost

@@ -3,6 +3,7 @@
 #include <yaml-cpp/exceptions.h>
 
 #include <array>
+#include <vector>
 
 #include "schemas/text/diagnostic.hpp"
 #include "schemas/text/utf8.hpp"
@@ -206,6 +207,44 @@ Diagnostic no_order(const Source& source, const SourceSpan& at) {
                       YamlMessageId::line_is_no_order, {std::move(note)});
 }
 
+/// Finds the innermost bracket that is open at byte `at`, of those that begin a value. Returns nullopt if
+/// there is none, or if it is closed somewhere below.
+std::optional<SourceSpan> unclosed_bracket(const Source& source, std::size_t at) {
+  std::vector<std::size_t> open;
+  std::size_t open_at = 0;  // brackets open at `at`
+  for (std::size_t start = 0; start < source.text().size();) {
+    const std::string_view line = source.rest_of_line(start);
+    LineWalk scanner(line);
+    for (std::size_t i = scanner.next(); i != std::string_view::npos; i = scanner.next()) {
+      const bool begins_value =
+          i == 0 || std::string_view(" \t{[,").find(line[i - 1]) != std::string_view::npos;
+      if ((line[i] == '{' || line[i] == '[') && begins_value) open.push_back(start + i);
+      if ((line[i] == '}' || line[i] == ']') && !open.empty()) open.pop_back();
+      if (start + i < at)
+        open_at = open.size();
+      else if (open.size() < open_at)
+        return std::nullopt;
+    }
+    start += line.size() + 1;
+  }
+  if (open_at == 0) return std::nullopt;
+  return source.mark(open[open_at - 1]);
+}
+
+/// Returns the line as it may be meant, of which a second colon cannot be read: with braces around all of it
+/// if a comma stands between the colons (`if: owed, then: roll`), else around what follows the first (`build:
+/// road: C4/W`). Returns nullopt if that is not so clear. `before`: the line up to the second colon.
+std::optional<std::string> with_braces(std::string_view line, std::string_view before) {
+  const std::size_t first = before.find_first_not_of(" -"), colon = before.find(": ");
+  if (first == std::string_view::npos || colon == std::string_view::npos || colon < first ||
+      line.find_first_of("{}[]\"'#") != std::string_view::npos)
+    return std::nullopt;
+  const std::size_t open = before.find(',', colon) != std::string_view::npos ? first : colon + 2;
+  const std::size_t last = line.find_last_not_of(" \t");
+  return std::string(line.substr(before.find_first_not_of(' '), open - before.find_first_not_of(' '))) + '{' +
+         std::string(line.substr(open, last + 1 - open)) + '}';
+}
+
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
                         const std::optional<SourceSpan>& open_bracket) {
   const auto quote = unclosed_quote(source);
@@ -215,16 +254,21 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
   const auto character = [&](std::size_t offset) {
     return offset < source.text().size() ? source.text()[offset] : '\0';
   };
+  // Where a list goes on below a bracket that is open, the parser rejects the dash of one of its items, and
+  // has not told of the bracket yet.
+  const auto unclosed =
+      parser_message == YAML::ErrorMsg::BLOCK_ENTRY ? unclosed_bracket(source, at) : std::nullopt;
   // A bracket of the other kind closes: `[B2/E, B2/NE}`.
   const char closing = character(at), opening = open_bracket ? character(source.offset(*open_bracket)) : '\0';
   const bool closes_other = parser_message == YAML::ErrorMsg::FLOW_END &&
                             ((opening == '[' && closing == '}') || (opening == '{' && closing == ']'));
-  if (open_bracket && (closes_other || parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW ||
-                       parser_message == YAML::ErrorMsg::END_OF_SEQ_FLOW)) {
-    const bool brace = closes_other ? opening == '{' : parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW;
-    return source.error({open_bracket->line, open_bracket->column, 1}, yaml_code,
+  if (unclosed || (open_bracket && (closes_other || parser_message == YAML::ErrorMsg::END_OF_MAP_FLOW ||
+                                    parser_message == YAML::ErrorMsg::END_OF_SEQ_FLOW))) {
+    const SourceSpan& bracket = unclosed ? *unclosed : *open_bracket;
+    const bool brace = character(source.offset(bracket)) == '{';
+    return source.error({bracket.line, bracket.column, 1}, yaml_code,
                         brace ? YamlMessageId::brace_not_closed : YamlMessageId::bracket_not_closed,
-                        mail_damage(source.line(open_bracket->line)));
+                        mail_damage(source.line(bracket.line)));
   }
   const SourceSpan mark = source.mark(at);
   auto notes = mail_damage(source.line(mark.line));
@@ -242,6 +286,10 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
     return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
   if (parser_message == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
     return no_order(source, mark);
+  if (parser_message == YAML::ErrorMsg::MAP_VALUE && notes.empty())
+    if (auto meant = with_braces(source.line(mark.line), before))
+      return source.error(mark, yaml_code, YamlMessageId::second_colon,
+                          {{YamlMessageId::write_line, *std::move(meant)}});
   if (parser_message == YAML::ErrorMsg::END_OF_MAP && is_first_item(source, mark.line))
     return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
   for (const Saying& saying : sayings)

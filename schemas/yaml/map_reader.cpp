@@ -104,6 +104,10 @@ void MapReader::report_missing(const std::vector<std::string>& unknown) {
   }
 }
 
+void MapReader::belongs_elsewhere(std::string_view key, std::string instead) {
+  elsewhere_.emplace(key, std::move(instead));
+}
+
 void MapReader::finish(std::string_view code) {
   if (map_ == nullptr) return;
   const bool cut = split_by_comma(*map_, faults_);
@@ -112,7 +116,9 @@ void MapReader::finish(std::string_view code) {
     if (std::find(asked_.begin(), asked_.end(), field.key) != asked_.end()) continue;
     if (cut && is_cut_off(field)) continue;
     unknown.push_back(field.key);
-    Notes notes = suggestions(field.key, asked_);
+    const auto elsewhere = elsewhere_.find(field.key);
+    Notes notes = elsewhere != elsewhere_.end() ? Notes{{YamlMessageId::write, elsewhere->second}}
+                                                : suggestions(field.key, asked_);
     if (std::count(field.key.begin(), field.key.end(), ' ') > 1)
       notes.emplace_back(YamlMessageId::comment_beside_orders);
     DiagnosticText unknown_key{YamlMessageId::unknown_key, field.original(), what_};

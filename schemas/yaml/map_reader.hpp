@@ -1,6 +1,8 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <functional>
+#include <map>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,6 +41,8 @@ class MapReader {
   const yaml::Node* optional(std::string_view key);
   /// Like `optional`, but `finish` reports the key if it is missing.
   const yaml::Node* required(std::string_view key);
+  /// Says what to write in place of a key that belongs elsewhere, should it be unknown here.
+  void belongs_elsewhere(std::string_view key, std::string instead);
   /// Reports missing and unknown keys. Call it after all keys have been asked for.
   /// `code`: of unknown keys; empty: E_SYNTAX.
   void finish(std::string_view code = {});
@@ -52,6 +56,7 @@ class MapReader {
   LocalizableText what_;
   std::string example_;
   std::vector<std::string> asked_, missing_;
+  std::map<std::string, std::string, std::less<>> elsewhere_;  ///< examples, by misplaced key
 };
 
 /// Returns what is written there, for an error message: the text, a list, a mapping or no value.

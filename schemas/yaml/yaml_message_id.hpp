@@ -24,6 +24,7 @@ enum class YamlMessageId : std::uint8_t {
   item_may_not_begin,
   key_may_not_stand,
   colon_may_not_stand,
+  second_colon,
   bracket_never_opened,
   quote_never_closed,
   bad_first_character,

@@ -106,6 +106,14 @@ TEST(Setup, suggestsTheCorrectSpelling) {
   EXPECT_EQ(english_text(file.error()[1].notes.at(0)), "did you mean `big-random`?");
 }
 
+TEST(Setup, saysWhereOptionsOfTheRulesBelong) {
+  const auto file = parse_setup("game: g\npreset: classic\nvp_to_win: 12\nseats: [{name: red}]\n");
+  ASSERT_FALSE(file);
+  ASSERT_EQ(file.error().size(), 2U);
+  EXPECT_EQ(english_text(file.error()[0].notes.at(0)), "write `ruleset: {preset: classic}`");
+  EXPECT_EQ(english_text(file.error()[1].notes.at(0)), "write `ruleset: {vp_to_win: 12}`");
+}
+
 class Boards : public testing::TestWithParam<catan::FixedBoard> {};
 INSTANTIATE_TEST_SUITE_P(Fixed, Boards,
                          testing::Values(catan::FixedBoard::classic_beginner,

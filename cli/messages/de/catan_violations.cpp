@@ -59,7 +59,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
      no_way},
     {Code::E_NOT_YOUR_DECISION, not_your_decision_text, who_builds_specially},
     {Code::E_PENDING, pending_text, what_comes_first},
-    {Code::E_PHASE, phase_text, no_way},
+    {Code::E_PHASE, phase_text, how_to_found},
     {Code::E_POINTS,
      [](const ViolationMessages& w) {
        const auto need = w.number(Role::need), have = w.number(Role::have);
@@ -391,6 +391,12 @@ void where_neutrals_build(HintBuilder& w) {
 
 void roll_before(HintBuilder& w) {
   if (w.legal.has<orders::Roll>()) w.out.emplace_back("Setz die Zeile `- würfeln` davor");
+}
+
+void how_to_found(HintBuilder& w) {
+  if (w.problem.get<Reason>(Role::reason) != Reason::still_founding) return;
+  if (const Order* order = founding_there(w.order, w.legal))
+    w.out.push_back("Schreib zum Beispiel: " + order_line(*order, w.names));
 }
 
 void send_with_this_turn(HintBuilder& w) {

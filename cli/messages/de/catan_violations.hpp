@@ -42,6 +42,8 @@ void what_the_bank_takes(HintBuilder& ways);
 void what_comes_first(HintBuilder& ways);
 void where_neutrals_build(HintBuilder& ways);
 void roll_before(HintBuilder& ways);
+/// Shows how a settlement is founded, to who builds before the first turn.
+void how_to_found(HintBuilder& ways);
 void send_with_this_turn(HintBuilder& ways);
 void how_to_build_specially(HintBuilder& ways);
 void who_builds_specially(HintBuilder& ways);

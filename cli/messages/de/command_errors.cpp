@@ -40,7 +40,8 @@ std::string store_trouble(const StoreTrouble& trouble) {
     case Kind::read_only: return "Du kannst die Datei mit den Partien lesen, aber nicht ändern: " + path;
     case Kind::disk_full: return "Der Datenträger ist voll. Nichts davon steht in " + path;
     case Kind::busy: return "Ein anderes Programm benutzt gerade " + path + ". Versuch es noch einmal";
-    case Kind::game_exists: return "Die Partie " + path + " gibt es schon";
+    case Kind::game_exists:
+      return "Die Partie " + path + " gibt es schon. Wähl einen anderen Namen: `spiel: NAME` im Aufbau";
     case Kind::moved_on: return "Befehle von jemand anderem waren schneller. Schick deine noch einmal";
     case Kind::unreachable: return "Die Datenbank antwortet nicht: " + path + ". Versuch es noch einmal";
     case Kind::not_built:

@@ -61,7 +61,7 @@ constexpr ViolationRows<std::string(const ViolationMessages&), void(HintBuilder&
      nothing},
     {Code::E_NOT_YOUR_DECISION, not_your_decision_text, who_builds_specially},
     {Code::E_PENDING, pending_text, what_comes_first},
-    {Code::E_PHASE, phase_text, nothing},
+    {Code::E_PHASE, phase_text, how_to_found},
     {Code::E_POINTS,
      [](const ViolationMessages& w) -> std::string {
        const auto need = w.number(Role::need), have = w.number(Role::have);
@@ -382,6 +382,12 @@ void where_neutrals_build(HintBuilder& w) {
 
 void roll_before(HintBuilder& w) {
   if (w.legal.has<orders::Roll>()) w.out.push_back("put the line `- roll` before it");
+}
+
+void how_to_found(HintBuilder& w) {
+  if (w.problem.get<Reason>(Role::reason) != Reason::still_founding) return;
+  if (const Order* order = founding_there(w.order, w.legal))
+    w.out.push_back("write for example: - " + inselpost::to_yaml(*order, w.names));
 }
 
 void how_to_build_specially(HintBuilder& w) {

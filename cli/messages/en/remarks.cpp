@@ -88,7 +88,7 @@ std::string told_beyond(const ToldBeyond& beyond) {
                    std::to_string(one.entry));
   return beyond.game + ": more was told than this game file knows: " + list(told) +
          ". Dice that they have seen fall again only if the same orders come in the same order. Ask them for "
-         "their records, and restore once more --with these; or have the same files sent again.";
+         "their records, and restore once more with `--with RECORD`; or have the same files sent again.";
 }
 
 std::string letters_chosen(const LettersChosen& r) {
@@ -261,8 +261,9 @@ constinit const overloaded sentence_of{
     [](const ToldBeyond& r) { return told_beyond(r); },
     About<ToldUnknown>{
         "{game}: what players were told since the backup is not known. Have them compare the last lines of "
-        "their reports (`inselpost witness`), and restore once more --with the records that they hold, if "
-        "these go on."_s},
+        "their reports (`inselpost witness`), and restore once more with `--with RECORD`, if records that "
+        "they "
+        "hold go on."_s},
     About<RedNumbersTouch>{"Two red numbers (6, 8) are neighbours."_s},
 };
 

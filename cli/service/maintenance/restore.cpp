@@ -179,6 +179,8 @@ RestoreResult restore(const RestoreRequest& request) {
   if (is_server_address(request.store))
     throw StoreError(StoreError::Kind::server_alone, shown_address(request.store), "pg_restore");
   std::error_code error;
+  if (!std::filesystem::exists(request.backup, error))
+    throw CommandError(Status::no_input, command_errors::NoFile{request.backup});
   if (std::filesystem::equivalent(request.store, request.backup, error))
     throw CommandError(Status::usage, command_errors::SameFile{request.backup});
   std::optional<Store> replaced = store_in_place(request);

@@ -252,6 +252,10 @@ std::optional<SetupFile> read_setup_node(const Node& root, DiagnosticCollector& 
     }
   }
   for (const std::string_view key : setup_keys_of_framework) f.optional(key);
+  for (const yaml::Field& field : root.fields)
+    if (field.key == "preset" || catan::find_option(field.key))
+      f.belongs_elsewhere(field.key, "ruleset: {" + field.key + ": " +
+                                         (field.value.is_text() ? field.value.text : "...") + "}");
   f.finish();
   refuse_look_alikes(seating, out.setup.neutrals, faults);
   point_at_what_is_there(root, at);

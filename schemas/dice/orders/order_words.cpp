@@ -76,12 +76,18 @@ std::vector<std::string> words_there_are() {
 const OrderSyntax* row_of(DiagnosticCollector& faults, const SourceSpan& mark, const std::string& word) {
   const OrderSyntax* row = find_word(word);
   if (row != nullptr) return row;
-  constexpr std::array<std::string_view, 4> pieces{"road", "ship", "settlement", "city"};
+  struct Piece {
+    std::string_view word, example;
+  };
+  constexpr std::array<Piece, 4> pieces{{{"road", "build: {road: v5-v6}"},
+                                         {"ship", "build: {ship: c14-w07}"},
+                                         {"settlement", "build: {settlement: v5}"},
+                                         {"city", "build: {city: v5}"}}};
   const std::string_view english =
       language::english_word(word, dice_system, std::string(dice_system) + " in build");
-  const bool is_piece = std::find(pieces.begin(), pieces.end(), english) != pieces.end();
-  Notes notes = is_piece ? Notes{{YamlMessageId::write, find_word("build")->example}}
-                         : suggestions(word, words_there_are());
+  const auto piece = std::ranges::find(pieces, english, &Piece::word);
+  Notes notes = piece != pieces.end() ? Notes{{YamlMessageId::write, piece->example}}
+                                      : suggestions(word, words_there_are());
   // The only keyword in a phrase such as `Würfel behalten`.
   const auto keywords = language::words_in_phrase(word, dice_system, "order");
   if (notes.empty() && word.find(' ') != std::string::npos && keywords.size() == 1)

@@ -341,6 +341,7 @@ constexpr MessageRows<YamlMessageId> yaml_rows{{
     {YamlMessageId::key_may_not_stand, "ein Wort mit Doppelpunkt kann hier nicht stehen"},
     {YamlMessageId::colon_may_not_stand,
      "ein `:` kann hier nicht stehen; setz Text, der einen enthält, in Anführungszeichen"},
+    {YamlMessageId::second_colon, "ein zweiter `:` in einer Zeile braucht geschweifte Klammern"},
     {YamlMessageId::bracket_never_opened, "hier schließt eine Klammer, die nie geöffnet wurde"},
     {YamlMessageId::quote_never_closed, "ein Anführungszeichen wird nie geschlossen"},
     {YamlMessageId::bad_first_character,

@@ -183,11 +183,12 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
           },
       },
       complaint.what);
-  // The title of the code becomes the message, and the sentence its first note, unless it says no more.
+  // The title of the code becomes the message, and the sentence its first note, as far as it says more.
   if (const std::string_view short_text = title(worded.code, of); !short_text.empty()) {
     std::string sentence = std::exchange(worded.message, std::string(short_text));
-    if (as_sentence(sentence) != as_sentence(worded.message))
-      worded.notes.insert(worded.notes.begin(), std::move(sentence));
+    const std::string said = as_sentence(worded.message);
+    if (as_sentence(sentence).starts_with(said)) sentence.erase(0, said.size() + 1);
+    if (!sentence.empty()) worded.notes.insert(worded.notes.begin(), std::move(sentence));
   }
   return worded;
 }

@@ -63,6 +63,7 @@ constexpr MessageRows<YamlMessageId> yaml_rows{{
     {YamlMessageId::item_may_not_begin, "a list item may not begin here"},
     {YamlMessageId::key_may_not_stand, "a key may not stand here"},
     {YamlMessageId::colon_may_not_stand, "a `:` may not stand here; put text that holds one in quotes"},
+    {YamlMessageId::second_colon, "a second `:` in a line needs braces"},
     {YamlMessageId::bracket_never_opened, "a closing bracket that was never opened"},
     {YamlMessageId::quote_never_closed, "a quote is opened and never closed"},
     {YamlMessageId::bad_first_character, "text may not begin with this character; put it in quotes"},
