@@ -152,8 +152,9 @@ TEST(RefusedLetters, correctWhatCannotBeRead) {
         Written{"de", "baue Straße A1/SE", "# - bauen: {straße: A1/SE}",
                 "Schreib `bauen: {straße: A1/SE}`"}}) {
     MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick + 2 lumber"});
+    const std::string first = fixture.first_token();
     fixture.speak("red", t.language);
-    fixture.take(fixture.letter(ada, fixture.block(fixture.first_token())));
+    fixture.take(fixture.letter(ada, fixture.block(first)));
     const std::string token = token_in(MailFixture::to(fixture.send(), ada));
     fixture.take(fixture.letter(ada, fixture.block(token, std::string("\n- ") + t.order + "\n- end turn")));
     const SentLetter answer = MailFixture::to(fixture.send(), ada);
