@@ -142,34 +142,6 @@ TEST(RefusedLetters, holdTheOrdersAgainMended) {
   EXPECT_GT(fixture.entries(), before) << filled;
 }
 
-// TALK-6: what cannot be read stands there again, with what to write instead.
-TEST(RefusedLetters, correctWhatCannotBeRead) {
-  struct Written {
-    const char *language, *order, *line, *says;
-  };
-  for (const Written& t :
-       {Written{"en", "build road A1/SE", "# - build: {road: A1/SE}", "Write `build: {road: A1/SE}`"},
-        Written{"de", "baue Straße A1/SE", "# - bauen: {straße: A1/SE}",
-                "Schreib `bauen: {straße: A1/SE}`"}}) {
-    MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick + 2 lumber"});
-    const std::string first = fixture.first_token();
-    fixture.speak("red", t.language);
-    fixture.take(fixture.letter(ada, fixture.block(first)));
-    const std::string token = token_in(MailFixture::to(fixture.send(), ada));
-    fixture.take(fixture.letter(ada, fixture.block(token, std::string("\n- ") + t.order + "\n- end turn")));
-    const SentLetter answer = MailFixture::to(fixture.send(), ada);
-    const Lines form = orders_of(answer);
-    EXPECT_TRUE(answer.says(t.says)) << answer.bytes;
-    ASSERT_EQ(std::count(form.begin(), form.end(), t.line), 1) << plain_part(answer);
-    std::string filled;
-    for (const std::string& line : form_lines_of(answer))
-      filled += (line == t.line ? line.substr(2) : line) + '\n';
-    const std::uint64_t before = fixture.entries();
-    fixture.take(fixture.letter(ada, filled));
-    EXPECT_GT(fixture.entries(), before) << filled;
-  }
-}
-
 // C-028 TALK-4 TALK-6: the answers to a check, and to a file of which two orders were not tried.
 TEST(RefusedLetters, doNothingWhenTheyAreQuotedWhole) {
   for (const char* language : {"en", "de"})
