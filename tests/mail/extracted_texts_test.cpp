@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
+#include <ctime>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -69,6 +70,23 @@ TEST(MessageTexts, textStruckOutInHtmlIsStruckOutInPlainText) {  // LET-16, LET-
   const std::string old = "<blockquote><s>end turn</s></blockquote>";
   EXPECT_EQ(found(multipart("alternative", {plain(B + "> end turn\n"), html(in_divs(B) + old)})),
             Lines{done});
+}
+
+TEST(MessageTexts, struckOutTextIsFoundInLinearTime) {  // LET-1, LET-19
+  // The versions repeat the line differently often, and only the last one is struck out.
+  const auto seconds = [](int lines) {
+    std::string text = B + "\n\n", page;
+    for (int i = 0; i < lines; ++i) text += "1\n";
+    for (int i = 0; i < lines / 2; ++i) page += "1<br>";
+    const MimePart letter = multipart("alternative", {plain(text), html(page + "<s>1</s>")});
+    const std::clock_t begin = std::clock();
+    EXPECT_EQ(found(letter), Lines{done});
+    return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+  };
+  // Quadratic time would take sixteen times as long.
+  bool grows_no_faster = false;
+  for (int n = 0; n < 4 && !grows_no_faster; ++n) grows_no_faster = seconds(40'000) < 8 * seconds(10'000);
+  EXPECT_TRUE(grows_no_faster);
 }
 
 TEST(MessageTexts, htmlIsReadIfThePlainAlternativeHasNoOrders) {  // LET-16

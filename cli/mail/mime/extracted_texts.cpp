@@ -60,8 +60,13 @@ std::string letters_of(std::string_view line) {
   return out;
 }
 
-/// Maps each line, reduced by `letters_of`, to whether its occurrences are struck out, in their order.
-using Struck = std::map<std::string, std::vector<bool>>;
+/// The occurrences of a line in HTML: whether each is struck out, and whether any is.
+struct StruckLine {
+  std::vector<bool> each;
+  bool any = false;
+};
+/// Maps each line, reduced by `letters_of`, to its occurrences in their order.
+using Struck = std::map<std::string, StruckLine>;
 
 /// The bodies to read: of alternative versions only one is.
 struct Wanted {
@@ -143,10 +148,9 @@ class Choosing {
         const auto struck_letters = struck.find(letters);
         const std::size_t place = seen[letters]++;
         if (letters.empty() || struck_letters == struck.end()) continue;
-        const std::vector<bool>& all = struck_letters->second;
+        const StruckLine& all = struck_letters->second;
         // If the versions repeat a line differently often, the occurrences cannot be matched.
-        text->html[i].struck =
-            all.size() == count[letters] ? all[place] : std::find(all.begin(), all.end(), true) != all.end();
+        text->html[i].struck = all.each.size() == count[letters] ? all.each[place] : all.any;
       }
     }
   }
@@ -159,8 +163,11 @@ class Choosing {
         std::none_of(text->html.begin(), text->html.end(), [](const auto& one) { return one.struck; }))
       return;
     const auto lines = extraction::lines_of(text->text);
-    for (std::size_t i = 0; i < text->html.size(); ++i)
-      struck[letters_of(lines[i])].push_back(text->html[i].struck);
+    for (std::size_t i = 0; i < text->html.size(); ++i) {
+      StruckLine& line = struck[letters_of(lines[i])];
+      line.each.push_back(text->html[i].struck);
+      line.any = line.any || text->html[i].struck;
+    }
   }
   /// Returns whether the first leaf of the part is plain text.
   static bool is_plain_version(const MimePart& part) {
