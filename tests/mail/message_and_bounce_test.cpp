@@ -197,6 +197,18 @@ TEST(Message, severalSendersCountAsNone) {  // L-077, AUTH-6, MAIL-8
   EXPECT_EQ(from("From: -oQ/tmp@example.org\n"), "");
   EXPECT_EQ(from("From: \"ada eve\"@example.org\n"), "");
   EXPECT_EQ(unread(head + "From: eve@example.net\n\n" + B), std::nullopt);
+  // Programs that check the sender may take another address of these, for example Eve's of the same domain.
+  for (const char* const field :
+       {"eve@example.org <ada@example.org>", "eve@example.org, Ada <ada@example.org>",
+        "<@eve.example:ada@example.org>", "ada@example.org;", "<ada@example.org", "ada@example.org>",
+        "<<ada@example.org>>", "<ada@example.org> <eve@example.org>", "Ada <ada@example.org> (eve",
+        "Ada <ada@example.org> eve@example.org", "ada @ example.org", "ada@example.org."})
+    EXPECT_EQ(from("From: " + std::string(field) + '\n'), "") << field;
+  for (const char* const field :
+       {"ada@example.org <ada@example.org>", "ada@example.org (eve@example.org)",
+        "Lovelace, Ada <ada@example.org>", "\"eve@example.org \\\"<x>\" < ada@example.org >",
+        "\"Ada: (at home\" <ada@example.org> (at (home))"})
+    EXPECT_EQ(from("From: " + std::string(field) + '\n'), "ada@example.org") << field;
 }
 
 TEST(Message, fieldsAreUnfoldedInOrder) {

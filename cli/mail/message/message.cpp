@@ -47,6 +47,50 @@ bool has_long_field(std::string_view message, std::size_t most) {
   return false;
 }
 
+std::string_view trimmed(std::string_view value) {
+  const std::size_t first = value.find_first_not_of(" \t");
+  return first == std::string_view::npos ? ""
+                                         : value.substr(first, value.find_last_not_of(" \t") + 1 - first);
+}
+
+/// Returns the field without comments and quoted strings, or nullopt if one of them is not closed.
+std::optional<std::string> without_quoted(std::string_view field) {
+  std::string out;
+  std::size_t comments = 0;
+  bool in_quotes = false;
+  for (std::size_t at = 0; at < field.size(); ++at) {
+    const char c = field[at];
+    const bool is_text = comments == 0 && !in_quotes;
+    if (c == '\\' && !is_text)
+      ++at;
+    else if (c == '"' && comments == 0)
+      in_quotes = !in_quotes;
+    else if (c == '(' && !in_quotes)
+      ++comments;
+    else if (c == ')' && comments > 0)
+      --comments;
+    else if (is_text)
+      out += c;
+  }
+  return comments == 0 && !in_quotes ? std::optional(std::move(out)) : std::nullopt;
+}
+
+/// Returns whether every program reads that one address from a `From` field. Of
+/// `eve@example.org <ada@example.org>` some take the first address and some the last, so whoever vouches for
+/// the letter may mean Eve (AUTH-6).
+bool is_unambiguous(std::string_view field, const std::string& address) {
+  const auto bare = without_quoted(field);
+  if (!bare) return false;
+  const std::string_view text = trimmed(*bare);
+  const std::size_t open = text.find('<');
+  if (open == std::string_view::npos) return comparable_address(text) == address;
+  const std::string_view name = trimmed(text.substr(0, open));
+  const std::string_view inside = text.substr(open + 1);
+  return inside.find('>') + 1 == inside.size() &&
+         comparable_address(trimmed(inside.substr(0, inside.size() - 1))) == address &&
+         (name.find('@') == std::string_view::npos || comparable_address(name) == address);
+}
+
 std::string mailbox_of(const Header& header, const Limits& limits) {
   const auto fields = header.all("from");
   // GMime stops at a NUL.
@@ -59,7 +103,8 @@ std::string mailbox_of(const Header& header, const Limits& limits) {
   if (!INTERNET_ADDRESS_IS_MAILBOX(only)) return {};
   const std::string written =
       text_or_empty(internet_address_mailbox_get_addr(INTERNET_ADDRESS_MAILBOX(only)));
-  return comparable_address(written).value_or("");
+  const auto address = comparable_address(written);
+  return address && is_unambiguous(fields[0], *address) ? *address : std::string();
 }
 
 /// Adds the mailboxes of a list of addresses, and those in its groups, one level deep.
@@ -436,12 +481,6 @@ std::string key_of(std::string_view name, std::string_view line) {
   std::string key = in_small(name);
   if (key == "authentication-results" && line[name.size()] != ':') key.clear();
   return key;
-}
-
-std::string_view trimmed(std::string_view value) {
-  const std::size_t first = value.find_first_not_of(" \t");
-  return first == std::string_view::npos ? ""
-                                         : value.substr(first, value.find_last_not_of(" \t") + 1 - first);
 }
 
 }  // namespace
