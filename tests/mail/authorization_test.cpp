@@ -99,6 +99,7 @@ TEST(SenderAuthentication, aDomainSignsForItsSubdomains) {  // L-075, AUTH-7
 TEST(SenderAuthentication, forwardersDoNotAuthenticate) {  // L-076, AUTH-7
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.mailfrom=SRS0=x=example.org=ada@fwd.example; arc=pass\n"));
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.mailfrom=\"ada@example.org\"@fwd.example\n"));
+  EXPECT_FALSE(is_from(ours + "spf=pass smtp.mailfrom=eve@example.net@example.org\n"));
   EXPECT_FALSE(is_from(ours + "spf=pass smtp.helo=example.org; arc=pass header.d=example.org\n"));
 }
 
