@@ -61,28 +61,58 @@ char32_t rule_of(char32_t c) {
     case 0x2796:
     case 0x2E3A:
     case 0x2E3B:
+    case 0x207B:
+    case 0x208B:
+    case 0x29FF:
     case 0x301C:
     case 0x30FC:
     case 0xFE31:
     case 0xFE32:
     case 0xFE58:
     case 0xFE63: return '-';
+    case 0x02CD:
     case 0x2017:
+    case 0x2423:
     case 0xFE33:
     case 0xFE34:
     case 0xFE4D:
     case 0xFE4E:
     case 0xFE4F: return '_';
-    case 0x2550: return '=';
+    case 0x207C:
+    case 0x208C:
+    case 0x2550:
+    case 0x2A75:
+    case 0x2A76:
+    case 0x30A0:
+    case 0xFE66: return '=';
     case 0x2217:
     case 0x204E:
     case 0xFE61: return '*';
     case 0x02DC:
-    case 0x223C: return '~';
+    case 0x203E:
+    case 0x223C:
+    case 0xFE49:
+    case 0xFE4A:
+    case 0xFE4B:
+    case 0xFE4C: return '~';
     case 0x02CB:
-    case 0x1FEF: return '`';
+    case 0x1FEF:
+    case 0x2035:
+    case 0x2036:
+    case 0x2037: return '`';
     default: return c >= 0x2010 && c <= 0x2015 ? U'-' : U'\0';
   }
+}
+
+/// Returns whether a character may be converted to several of its `rule_of`: U+2037 alone makes a frame.
+bool becomes_several(char32_t c) {
+  return c == 0x2036 || c == 0x2037 || c == 0x2A75 || c == 0x2A76 || c == 0x2E3A || c == 0x2E3B;
+}
+
+/// Returns the parenthesis for a square bracket, or what may be converted to one; 0 for any other character.
+char parenthesis_for(char32_t c) {
+  if (c == '[' || c == 0x27E6 || c == 0xFE47 || c == 0xFF3B) return '(';
+  return c == ']' || c == 0x27E7 || c == 0xFE48 || c == 0xFF3D ? ')' : '\0';
 }
 
 /// Returns whether a character is in one of the Unicode blocks of right-to-left scripts.
@@ -175,10 +205,10 @@ std::string harmless_words(std::string_view text, Author author) {
     before = rule;
     if (may_become_colon(c.code))
       out += printed_colon;
-    else if (author == Author::other && (c.code == '[' || c.code == 0xFF3B))
-      out += '(';
-    else if (author == Author::other && (c.code == ']' || c.code == 0xFF3D))
-      out += ')';
+    else if (const char sign = parenthesis_for(c.code); author == Author::other && sign != '\0')
+      out += sign;
+    else if (rule != 0 && becomes_several(c.code))
+      out += static_cast<char>(rule);
     else
       out += bytes;
   }
