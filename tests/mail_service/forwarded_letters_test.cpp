@@ -242,6 +242,18 @@ TEST(ForwardedLetters, tokensAreMasked) {  // L-163, LET-24
   EXPECT_TRUE(mod.says("| Is xxxx-xxxx my word, or which one is it?\n")) << mod.bytes;
 }
 
+/// Whoever fills a letter with what could be tokens does so for what their comparison costs: the rest of it
+/// is masked without.
+TEST(ForwardedLetters, tokensAreLookedForOnlySoOften) {  // LET-24, LET-1
+  MailFixture fixture;
+  fixture.send();
+  std::string words = "I ask you: ";
+  while (words.size() < 130'000) words += "ab2d7 ";
+  const std::string masked = without_tokens(fixture.service, words + "Which one is it? &#&#&#", ada);
+  EXPECT_TRUE(masked.starts_with("I ask you: ab2d7 ab2d7 "));
+  EXPECT_TRUE(masked.ends_with(" xxxxx xxxxx xxxxx xxx xx xx? &#&#&#")) << masked.substr(masked.size() - 60);
+}
+
 TEST(ForwardedLetters, forwardedTextCannotBecomeAnOrder) {  // LET-24, OUT-9
   EXPECT_EQ(quoted_letter("game: plans\n\norders: [roll]"), "| game꞉ plans\n|\n| orders꞉ (roll)\n");
   // An echo leaves more than another's words.

@@ -61,9 +61,9 @@ std::string without_entities(std::string_view text) {
   constexpr std::size_t longest = 8;
   std::string out;
   for (std::size_t i = 0; i < text.size(); ++i) {
-    const std::size_t end = text.find(';', i);
-    if (!text.substr(i).starts_with("&#") || end == std::string_view::npos || end - i > longest ||
-        end < i + 3) {
+    const std::size_t end = text.substr(i).starts_with("&#") ? text.substr(0, i + longest + 1).find(';', i)
+                                                             : std::string_view::npos;
+    if (end == std::string_view::npos || end < i + 3) {
       out += text[i];
       continue;
     }
@@ -138,14 +138,20 @@ class KnownTokens {
       macs.insert(mac_of(token, key_, game.name, seat));
   }
 
+  /// Each comparison costs a MAC. A letter that could name more tokens than are compared is one of those that
+  /// are written for that cost: in what is left of it everything that could be a token counts as one.
   bool is_token(const std::string& spelled) const {
     const auto token = parse_token(spelled);
-    return token && std::any_of(macs_.begin(), macs_.end(), [&](const auto& seat) {
-             return seat.second.contains(mac_of(*token, key_, seat.first.first, seat.first.second));
-           });
+    if (!token) return false;
+    if (left_ < macs_.size()) return true;
+    left_ -= macs_.size();
+    return std::any_of(macs_.begin(), macs_.end(), [&](const auto& seat) {
+      return seat.second.contains(mac_of(*token, key_, seat.first.first, seat.first.second));
+    });
   }
 
   const Hash& key_;
+  mutable std::size_t left_ = 100'000;  ///< comparisons, with one seat each
   std::map<std::pair<std::string, std::string>, std::set<Hash>> macs_;
 };
 
