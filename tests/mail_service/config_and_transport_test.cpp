@@ -11,6 +11,7 @@
 
 #include "cli/mail/mailbox/maildir.hpp"
 #include "cli/mail/mailbox/mbox.hpp"
+#include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/transport/transport.hpp"
 #include "cli/messages/message_catalog.hpp"
 #include "schemas/mail_config/mail_config.hpp"
@@ -334,6 +335,16 @@ TEST(MailboxFiles, waitsForALockOnTheFile) {  // MAIL-10
   waitpid(other, nullptr, 0);
   EXPECT_EQ(Mbox(file, std::chrono::milliseconds(50)).opened(), Mbox::OpenResult::read);
   for (const int end : {locked[0], locked[1], done[0], done[1]}) ::close(end);
+}
+
+/// Somebody may have put a pipe that nobody reads where the log belongs: no letter waits for it.
+TEST(Log, doesNotWaitForThePipeOfAnother) {  // AUTH-14, MAIL-16
+  const TemporaryFolder folder;
+  const std::string path = folder / "log";
+  ASSERT_EQ(mkfifo(path.c_str(), 0600), 0);
+  testing::internal::CaptureStderr();
+  log_to(path)("one line");
+  EXPECT_EQ(testing::internal::GetCapturedStderr(), "one line\n");
 }
 
 }  // namespace

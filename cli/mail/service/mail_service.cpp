@@ -45,7 +45,8 @@ std::string one_word(std::string_view text) {
 }
 
 void write_to_file(const std::string& path, const std::string& line) {
-  const int file = open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+  const int file =
+      open(path.c_str(), O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0600);
   const std::string whole = line + '\n';
   const bool is_written =
       file >= 0 && write(file, whole.data(), whole.size()) == static_cast<ssize_t>(whole.size());
