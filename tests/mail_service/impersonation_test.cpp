@@ -71,6 +71,25 @@ TEST(Impersonation, textOfAForgedLetterIsNotRepeated) {  // L-126, L-127, AUTH-9
   }
 }
 
+/// Bo's token is valid; the seat that the block is for is spelled so that another reader could take Ada's.
+TEST(Impersonation, aTokenActsForItsSeatAloneHoweverTheBlockIsSpelled) {  // AUTH-4, AUTH-15
+  for (const char* const seat :
+       {"seat: red\n", "seat: blue\nseat: red\n", "seat: blue\n\"seat\": red\n", "seat: blue\nsitz: red\n",
+        "seat: blue\n\"se\\u0061t\": red\n", "seat: blue\n<<: {seat: red}\n", "seat: &a red\n",
+        "seat: [blue, red]\n", "seat: blue\rseat: red\n", "seat: re\u200Bd\n", "seat: \uFF52\uFF45\uFF44\n",
+        "seat: Ada\n", "seat: blue # red\n", "seat: |\n  red\n"})
+    for (const char* const what : {"orders: [roll]\n", "say: zzplanted\n"}) {
+      MailFixture fixture;
+      const std::string token = MailFixture::to(fixture.send(), bo).token();
+      const std::uint64_t entries = fixture.entries();
+      fixture.take(fixture.letter(
+          bo, std::string("game: plans\n") + seat + "turn: 1\ntoken: " + token + '\n' + what, proven));
+      EXPECT_EQ(fixture.entries(), entries) << seat << what;
+      const SentLetter to_ada = MailFixture::to(fixture.send(), ada);
+      EXPECT_FALSE(to_ada.says("red to all")) << seat << what << to_ada.bytes;
+    }
+}
+
 TEST(Impersonation, anAnswerToTheNoticeIsExecuted) {  // L-126
   MailFixture fixture;
   const std::string token = fixture.first_token();
@@ -100,6 +119,7 @@ TEST(Impersonation, anAuthenticatedSenderGetsTheFullAnswer) {  // LET-17, LET-20
   EXPECT_TRUE(ada.says("from one of your addresses")) << ada.bytes;
   EXPECT_FALSE(ada.token().empty()) << ada.bytes;
   EXPECT_EQ(ada.field("in-reply-to"), "<2@example.net>");
+  EXPECT_TRUE(ada.subject.starts_with("Not done: E_TOKEN. ")) << ada.subject;
   const std::string attached =
       "--b\nContent-Type: application/pdf; name=map.pdf\n\nxyz\n--b\nContent-Type: "
       "text/plain\n\nhello\n--b--\n";

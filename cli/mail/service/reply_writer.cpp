@@ -36,6 +36,9 @@ constexpr std::size_t max_without_block = 5;
 /// letters (AUTH-8).
 constexpr std::size_t max_told_in_a_day = 3;
 
+/// The reason in the subject of an answer to a letter without a valid token for the seat.
+constexpr const char* no_token_code = "E_TOKEN";
+
 /// Wraps a sentence to the width of a letter, which would wrap longer lines once more.
 std::string wrapped(const std::string& sentence) {
   return wrap_sentence(clean_sentence(sentence), "", "", letter_width);
@@ -223,7 +226,10 @@ void ReplyWriter::answer_wrong(Store::WriteTransaction& change, const SeatClaim&
   }
   const MessageCatalog& words = messages_for(of);
   OutboxItem letter{0, of.game, of.seat, OutboxItem::Kind::notice, time_, {}};
-  if (is_proved) letter.answers = message_id_;
+  if (is_proved) {
+    letter.answers = message_id_;
+    letter.code = no_token_code;
+  }
   if (const auto seen =
           claim.text.empty() ? std::nullopt : change.find_duplicate(game, of.seat, claim.text, false, true)) {
     letter.text = wrapped(words.remark(remark::CameBefore{std::string(words.this_letter),
