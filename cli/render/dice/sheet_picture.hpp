@@ -6,7 +6,7 @@
 
 #include "cli/messages/dice_pages.hpp"
 #include "cli/render/picture/drawing.hpp"
-#include "cli/render/picture/place_names.hpp"
+#include "cli/render/style.hpp"
 #include "engine/dice/view.hpp"
 
 namespace inselpost::dice {
