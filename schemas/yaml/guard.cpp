@@ -233,16 +233,19 @@ std::optional<SourceSpan> unclosed_bracket(const Source& source, std::size_t at)
 
 /// Returns the line as it may be meant, of which a second colon cannot be read: with braces around all of it
 /// if a comma stands between the colons (`if: owed, then: roll`), else around what follows the first (`build:
-/// road: C4/W`). Returns nullopt if that is not so clear. `before`: the line up to the second colon.
+/// road: C4/W`), without parentheses around that. Returns nullopt if it is not so clear. `before`: the line
+/// up to the second colon.
 std::optional<std::string> with_braces(std::string_view line, std::string_view before) {
   const std::size_t first = before.find_first_not_of(" -"), colon = before.find(": ");
   if (first == std::string_view::npos || colon == std::string_view::npos || colon < first ||
       line.find_first_of("{}[]\"'#") != std::string_view::npos)
     return std::nullopt;
   const std::size_t open = before.find(',', colon) != std::string_view::npos ? first : colon + 2;
-  const std::size_t last = line.find_last_not_of(" \t");
-  return std::string(line.substr(before.find_first_not_of(' '), open - before.find_first_not_of(' '))) + '{' +
-         std::string(line.substr(open, last + 1 - open)) + '}';
+  std::string_view inside = line.substr(open, line.find_last_not_of(" \t") + 1 - open);
+  if (inside.starts_with('(') && inside.ends_with(')')) inside = inside.substr(1, inside.size() - 2);
+  if (inside.find_first_of("()") != std::string_view::npos) return std::nullopt;
+  const std::size_t begin = before.find_first_not_of(' ');
+  return std::string(line.substr(begin, open - begin)) + '{' + std::string(inside) + '}';
 }
 
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
