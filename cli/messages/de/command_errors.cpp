@@ -41,7 +41,8 @@ std::string store_trouble(const StoreTrouble& trouble) {
     case Kind::disk_full: return "Der Datenträger ist voll. Nichts davon steht in " + path;
     case Kind::busy: return "Ein anderes Programm benutzt gerade " + path + ". Versuch es noch einmal";
     case Kind::game_exists:
-      return "Die Partie " + path + " gibt es schon. Wähl einen anderen Namen: `spiel: NAME` im Aufbau";
+      return "Die Partie " + path +
+             " gibt es schon. Jede hat einen eigenen Namen: `spiel: NAME` in ihrem Aufbau";
     case Kind::moved_on: return "Befehle von jemand anderem waren schneller. Schick deine noch einmal";
     case Kind::unreachable: return "Die Datenbank antwortet nicht: " + path + ". Versuch es noch einmal";
     case Kind::not_built:

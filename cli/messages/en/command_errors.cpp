@@ -43,7 +43,7 @@ std::string store_trouble(const StoreTrouble& trouble) {
     case Kind::disk_full: return "The disk is full. Nothing of this was stored in " + path;
     case Kind::busy: return "Another program is using the game file " + path + ". Try again";
     case Kind::game_exists:
-      return "There is a game " + path + " already. Choose another name: `game: NAME` in the set-up";
+      return "There is a game " + path + " already. Each has a name of its own: `game: NAME` in its set-up";
     case Kind::moved_on: return "Somebody else's orders came first. Send yours again";
     case Kind::unreachable: return "The server of " + path + " does not answer" + detail + ". Try again";
     case Kind::not_built:
