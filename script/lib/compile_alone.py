@@ -17,7 +17,7 @@ import subprocess
 import sys
 
 PARTS = ['engine', 'schemas', 'storage', 'cli', 'tests']  # the build folder has sources too
-FLAGS = ['CMakeLists.txt', 'cmake/flags.cmake', 'script/plain', 'script/lib/compile_alone.py']
+FLAGS = ['cmake/flags.cmake']
 ROOT = pathlib.Path.cwd()
 INCLUDE = re.compile(r'^\s*#\s*include\s*"([^"]+)"', re.MULTILINE)
 
