@@ -24,8 +24,8 @@ struct Row<StoredClocks> {
   static constexpr auto members =
       std::tuple(&StoredClocks::json, &StoredClocks::next_due, &StoredClocks::next_reminder);
 };
-/// In place of the clocks of a game that goes on in another store; before it is certain that it does, with
-/// what it needs to go on in this one (`copy_games`).
+/// Name of the member that replaces the clocks of a game which goes on in another store (`copy_games`). Until
+/// the other store has the game, the member holds what the game needs to go on in this one.
 inline constexpr std::string_view moved_member = "moved";
 /// Returns whether `StoredClocks::json` says that.
 bool is_moved(std::string_view json);

@@ -141,7 +141,7 @@ struct StoredGame {
   std::string created, changed;  ///< RFC 3339
   /// `current()` of the ledger; nullopt: the game can be read, but not continued.
   std::optional<std::string> current;
-  bool moved = false;  ///< it was copied to another store and goes on there (`copy_games`)
+  bool moved = false;  ///< whether the game goes on in another store (`copy_games`)
   std::vector<TimedDecision> pending_decisions = {};  ///< sorted as they are listed
   ClockState clocks = {};
   AllOrdered ordered = {};

@@ -22,9 +22,9 @@ namespace {
 
 using Why = CopyRefusal::Why;
 
-/// What becomes of the rows of a table.
+/// Says which rows of a table are copied.
 enum class Scope : std::uint8_t {
-  game,       ///< those of the games are copied
+  game,       ///< the rows of the games that are copied
   game_mail,  ///< likewise, and they are deleted from the first store
   merged,     ///< likewise, unless the other store has such a row
   store,      ///< copied with a whole store, unless the other one has such a row
@@ -98,14 +98,14 @@ constexpr std::array<CopiedTable, 50> tables{{
 /// References that are no foreign keys.
 struct Reference {
   const char *table, *column, *to;
-  bool up_to;  ///< it names the last row at some time, which may be one of another game
+  bool up_to;  ///< whether `column` names the last row at some time, perhaps one of another game
 };
 constexpr std::array<Reference, 4> references{{{"tokens", "told_of", "submissions", true},
                                                {"outgoing", "token", "tokens", false},
                                                {"outgoing", "words", "messages", true},
                                                {"messages_told", "message", "messages", true}}};
 
-/// When letters of a game that is set aside are due: never.
+/// The time at which letters of a game that is set aside are due: never.
 const std::string never = "9999-12-31T23:59:59Z";
 
 struct Value {
@@ -157,7 +157,7 @@ class MadeFile {
   bool stays_;
 };
 
-/// What a game that is set aside needs to go on.
+/// The columns that a game which is set aside needs to go on.
 struct SetAside {
   std::string to;
   std::optional<std::string> current, due, reminder;

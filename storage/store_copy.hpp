@@ -19,7 +19,7 @@ class CopyRefusal : public std::runtime_error {
     other_key,   ///< the other store signs, or proves letters, by another key
     under_way,   ///< a letter is being received or handed over, or tells news of games that stay as well
     broken_off,  ///< the game was to be copied to `where`, and that is not finished
-    differs,     ///< what was read back is not what was written
+    differs,     ///< the copy, read back, differs from the game
   };
   CopyRefusal(Why why, std::string game, std::string where)
       : std::runtime_error("copy"), why_(why), game_(std::move(game)), where_(std::move(where)) {}
@@ -32,11 +32,11 @@ class CopyRefusal : public std::runtime_error {
   std::string game_, where_;
 };
 
-/// What was copied.
+/// Counts of the rows that were copied.
 struct CopiedGames {
   std::size_t games = 0;
   std::uint64_t entries = 0, files = 0;
-  std::uint64_t letters = 0;  ///< that wait to be sent
+  std::uint64_t letters = 0;  ///< letters that wait to be sent
 };
 
 /// Copies games of one store to another, whatever databases hold them, and reads back what was written. With

@@ -69,7 +69,7 @@ class StoreMaintenance {
   Store& store_;
 };
 
-/// What the administrator of a server runs with `psql` to make a database for stores.
+/// Statements with which the administrator of a server makes a database for stores, by `psql`.
 struct ServerSchema {
   std::string role, database;
   std::string script;

@@ -228,7 +228,7 @@ struct NoRecord {
 /// The game has no secret here and cannot be continued.
 struct WithoutSecret {
   std::string game;
-  bool moved = false;  ///< it goes on in another store; otherwise it was imported
+  bool moved = false;  ///< whether the game goes on in another store; otherwise it was imported
 };
 struct NothingImported {};
 /// The record names the key of this store, which has not signed its last entry.

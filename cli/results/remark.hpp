@@ -362,9 +362,9 @@ struct GamesCopied {
   std::string from, to;
   std::size_t games = 0;
   std::uint64_t entries = 0, files = 0;
-  std::uint64_t letters = 0;  ///< that wait to be sent
+  std::uint64_t letters = 0;  ///< letters that wait to be sent
 };
-/// What the administrator of a server has to run was printed.
+/// The statements that the administrator of a server has to run were printed.
 struct SchemaFor {
   std::string role, database;
 };

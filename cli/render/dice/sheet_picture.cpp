@@ -24,14 +24,14 @@ constexpr int picture_width = 6400, margin = 230;
 // Heights of the heading above a sheet and of the route below it.
 constexpr int heading_height = 330, route_height = 620;
 /// Up to so many sheets stand below each other; more stand in two columns, at half the size.
-constexpr std::size_t most_in_a_column = 2;
+constexpr std::size_t max_in_a_column = 2;
 
 /// How high letters are.
 struct TextHeights {
   int usual, small;
 };
 TextHeights heights_among(std::size_t sheets) {
-  return sheets <= most_in_a_column ? TextHeights{110, 78} : TextHeights{150, 110};
+  return sheets <= max_in_a_column ? TextHeights{110, 78} : TextHeights{150, 110};
 }
 
 struct GroundInks {
@@ -302,7 +302,7 @@ picture::Drawing sheet_picture(const PageMessages& words, const View& view, cons
   picture::Drawing drawing{
       .width = picture_width / 10, .height = 0, .title = title, .description = {}, .groups = {}};
   const TextHeights heights = heights_among(sheets.size());
-  const bool in_columns = sheets.size() > most_in_a_column;
+  const bool in_columns = sheets.size() > max_in_a_column;
   Point at;
   int bottom = 0;
   for (const PicturedSheet& one : sheets) {
