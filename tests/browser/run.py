@@ -77,7 +77,7 @@ OF_BOTH = set("Ada Bo Cleo Dan Waldsiedlu blue orange white red in an so was der
 
 def english_words(letters):
     """Returns what is English in German letters: words that the English letters of the same games have too (LOOK-12)."""
-    word = re.compile(r"(?<![\w.@-])[A-Za-zÀ-ž]{2,}(?![\w@-]|\.\w)")
+    word = re.compile(r"(?<![\w.@-])[A-Za-zÀ-ž]{2,}(?![\w@…-]|\.\w)")
     words = {"en": set(), "de": {}}
     for letter in letters:
         text = "\n".join(line for line in letter.text.splitlines() if not line.lstrip().startswith(("~ ", "record ", "head ")))
