@@ -238,7 +238,8 @@ std::optional<SourceSpan> unclosed_bracket(const Source& source, std::size_t at)
 std::optional<std::string> with_braces(std::string_view line, std::string_view before) {
   const std::size_t first = before.find_first_not_of(" -"), colon = before.find(": ");
   if (first == std::string_view::npos || colon == std::string_view::npos || colon < first ||
-      line.find_first_of("{}[]\"'#") != std::string_view::npos)
+      line.find_first_of("{}[]\"'#") != std::string_view::npos ||
+      line.find(": ", before.size() + 1) != std::string_view::npos)
     return std::nullopt;
   const std::size_t open = before.find(',', colon) != std::string_view::npos ? first : colon + 2;
   std::string_view inside = line.substr(open, line.find_last_not_of(" \t") + 1 - open);

@@ -154,6 +154,8 @@ TEST_F(GermanOutput, RefusalsOfEveryCommand) {
           "--last x nirgends", "--at x nirgends", "--format x nirgends", "--seed",
           "--db /nirgends/x.db nirgends"}) {
       if (std::string_view(command.name) == "help") continue;
+      // What follows is SQL.
+      if (std::string_view(command.name) == "schema" && arguments.empty()) continue;
       const std::string all = std::string(command.name) + ' ' + arguments;
       expect_no_english(printed("--lang de " + all), all);
     }

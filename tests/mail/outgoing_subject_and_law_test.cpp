@@ -161,8 +161,8 @@ GameStatus standing_in(const LedgerSnapshot& moment, std::optional<Seat> reader)
                      reader ? moment.pending_decisions(Viewer::of(*reader)) : std::vector<PendingDecision>());
 }
 
-/// `[NAME 12] blue to roll; you owe a discard`: names of seats and offers, words of this list, and a number
-/// in the brackets alone.
+/// `[NAME 12] blue to roll; you owe a discard`, or what the reader owes alone if nobody else owes anything:
+/// names of seats and offers, words of this list, and a number in the brackets alone.
 void expect_form(const std::string& subject, const MessageCatalog& words) {
   static const std::string seat = "[a-z][a-z0-9-]*", offer = "[a-z0-9][a-z0-9-]*";
   static const std::string duty =
@@ -171,10 +171,11 @@ void expect_form(const std::string& subject, const MessageCatalog& words) {
   static const std::string open =
       "(" + seat + " to " + duty + ")(, " + seat + " to " + duty + ")*([ ,][a-z0-9 ',-]*…)?";
   static const std::string mine = "(you owe a discard|please answer " + offer + "|your turn: " + duty + ")";
-  static const std::string own = "(; " + mine + "(, " + mine + ")*([ ,][a-z0-9 ':,-]*…)?)?";
-  static const std::regex english("\\[[a-z0-9-]+ [0-9]+\\] (the game goes on|" + open + ")" + own),
-      german("\\[[a-z0-9-]+ [0-9]+\\] (die Partie läuft|" + seat +
-             " ist dran: [^;]*)(; du bist dran: [^;]+)?");
+  static const std::string own = mine + "(, " + mine + ")*([ ,][a-z0-9 ':,-]*…)?";
+  static const std::string begin = "\\[[a-z0-9-]+ [0-9]+\\] ", german_own = "du bist dran: [^;]+";
+  static const std::regex english(begin + "(" + own + "|(the game goes on|" + open + ")(; " + own + ")?)"),
+      german(begin + "(" + german_own + "|(die Partie läuft|" + seat + " ist dran: [^;]*)(; " + german_own +
+             ")?)");
   EXPECT_TRUE(std::regex_match(subject, &words == &default_catalog() ? english : german)) << subject;
   EXPECT_LE(utf8::length(subject), max_subject_size) << subject;
 }
