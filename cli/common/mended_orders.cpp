@@ -423,8 +423,8 @@ class OrdersMender {
     if (others.size() > most) others.resize(most);
     const bool was_read = again.status != Status::not_understood && !again.orders.empty();
     if (!was_read)
-      for (std::string& order : orders_suggested(item, again))
-        others.insert(others.begin(), std::move(order));
+      for (std::string& suggested : orders_suggested(item, again))
+        others.insert(others.begin(), std::move(suggested));
     for (const std::string& other : others) {
       if (other == order || checks_ >= max_checks || display_width(other) + 4 > letter_width) continue;
       const SubmissionResult trial = check({"- " + other});
