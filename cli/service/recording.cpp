@@ -25,7 +25,8 @@ void move_to(StoredGame& game, StoredPosition position) {
 }  // namespace
 
 void require_secret(const StoredGame& game) {
-  if (!game.current) throw CommandError(Status::refused, command_errors::WithoutSecret{game.name, game.moved});
+  if (!game.current)
+    throw CommandError(Status::refused, command_errors::WithoutSecret{game.name, game.moved});
 }
 
 Submission submission_of(const StoredGame& game, const SubmissionResult& answer, const std::string& bytes,
