@@ -22,6 +22,7 @@
 #include "cli/messages/text.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/letter/letter.hpp"
+#include "cli/render/picture/png.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/results/file_diagnostic.hpp"
 #include "cli/service/game_clocks.hpp"
@@ -267,7 +268,7 @@ TEST(LimitsPage, MatchesTheConstants) {
   expect("parts in each other", mail.limits.depth);
   expect("addresses of a seat", max_addresses);
   expect("tokens of a seat that count", max_tokens);
-  expect("bytes of a picture in a letter, light or dark", max_letter_picture);
+  expect("bytes of a picture in a letter, light or dark", picture::max_letter_picture);
   expect("orders of a file that its mended form holds", max_mended_orders);
   expect("lines of such a form, with the other sections of the file", max_mended_lines);
   expect("answers to one address in an hour", mail.answers.address_hour);
@@ -386,7 +387,7 @@ TEST(LimitsPage, NamesEveryLimitOfTheCode) {
   const std::string tested = transcript::read_text(repository / "tests/cli/command_line_and_limits_test.cpp");
   // Tested beside their service: tests/mail_service/forwarded_letters_test.cpp, refused_letters_test.cpp.
   const std::set<std::string> elsewhere{"max_passed_on_in_a_day", "max_passed_on_bytes", "max_letters_kept",
-                                        "max_attached_record"};
+                                        "max_token_comparisons", "max_attached_record"};
   const std::regex declared(R"(constexpr [^;(]*\bmax_\w+ = [^;]*;)"), name(R"(\b(max_\w+) = )");
   std::set<std::string> missing;
   for (const std::string_view room : std::array<std::string_view, 4>{"engine", "schemas", "storage", "cli"})

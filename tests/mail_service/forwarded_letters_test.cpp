@@ -278,6 +278,7 @@ TEST(ForwardedLetters, theLimitsPageNamesTheLimits) {  // LET-24
                    max_passed_on_in_a_day));
   EXPECT_TRUE(says("bytes of such a letter", max_passed_on_bytes));
   EXPECT_TRUE(says("such letters of one address that are kept", max_letters_kept));
+  EXPECT_TRUE(says("comparisons of parts of such a letter with tokens of a seat", max_token_comparisons));
 }
 
 TEST(ForwardedLetters, forgedLettersDoNotUseUpTheLimit) {  // L-164, LET-24, LOOP-5

@@ -769,7 +769,7 @@ class Writing {
   /// left out.
   std::vector<InlinePicture> images_of(LetterPicture& picture) const {
     picture::PngPair painted = picture::both_pngs_of(picture.drawing);
-    if (std::max(painted.light.size(), painted.dark.size()) > max_letter_picture) return {};
+    if (std::max(painted.light.size(), painted.dark.size()) > picture::max_letter_picture) return {};
     picture.light_id = content_id(painted.light, service_.config.domain);
     picture.dark_id = content_id(painted.dark, service_.config.domain);
     return {{picture.light_id, std::move(painted.light)}, {picture.dark_id, std::move(painted.dark)}};

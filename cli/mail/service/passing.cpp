@@ -106,7 +106,7 @@ class KnownTokens {
 
   /// Returns the positions of the characters of the first token that begins at or after `from`, or an empty
   /// list.
-  std::vector<std::size_t> find_in(std::string_view text, std::size_t from) const {
+  std::vector<std::size_t> find_in(std::string_view text, std::size_t from) {
     for (std::size_t at = from; at < text.size() && !macs_.empty(); ++at) {
       std::vector<std::size_t> places;
       std::string spelled;
@@ -126,7 +126,7 @@ class KnownTokens {
     }
     return {};
   }
-  bool stands_in(std::string_view text) const { return !find_in(text, 0).empty(); }
+  bool stands_in(std::string_view text) { return !find_in(text, 0).empty(); }
 
  private:
   static constexpr std::size_t length = 8, max_between = 4;
@@ -140,7 +140,7 @@ class KnownTokens {
 
   /// Each comparison costs a MAC. A letter that could name more tokens than are compared is one of those that
   /// are written for that cost: in what is left of it everything that could be a token counts as one.
-  bool is_token(const std::string& spelled) const {
+  bool is_token(const std::string& spelled) {
     const auto token = parse_token(spelled);
     if (!token) return false;
     if (left_ < macs_.size()) return true;
@@ -151,7 +151,7 @@ class KnownTokens {
   }
 
   const Hash& key_;
-  mutable std::size_t left_ = 100'000;  ///< comparisons, with one seat each
+  std::size_t left_ = max_token_comparisons;
   std::map<std::pair<std::string, std::string>, std::set<Hash>> macs_;
 };
 
@@ -170,7 +170,7 @@ bool looks_printed(std::string_view word) {
   return has_digit && has_letter;
 }
 
-bool hides_token(std::string_view word, const KnownTokens& tokens) {
+bool hides_token(std::string_view word, KnownTokens& tokens) {
   const std::string_view bare = word.substr(std::min(word.find_first_not_of("(<[{\"'*_"), word.size()));
   if (looks_printed(bare.substr(0, bare.find_last_not_of(")>]}\"'*_.,;:!?") + 1))) return true;
   for (const std::string& text :
@@ -184,7 +184,7 @@ bool hides_token(std::string_view word, const KnownTokens& tokens) {
   return false;
 }
 
-void mask_words(std::string& text, const KnownTokens& tokens) {
+void mask_words(std::string& text, KnownTokens& tokens) {
   for (std::size_t at = 0; at < text.size();) {
     const std::size_t begin = text.find_first_not_of(" \t\n", at);
     if (begin == std::string::npos) return;
@@ -228,7 +228,7 @@ void send_on(MailService& service, Store::WriteTransaction& change, const Player
 }  // namespace
 
 std::string without_tokens(MailService& service, std::string words, const std::string& address) {
-  const KnownTokens tokens(service, address);
+  KnownTokens tokens(service, address);
   for (auto places = tokens.find_in(words, 0); !places.empty();
        places = tokens.find_in(words, places.front() + 1))
     for (const std::size_t place : places) words[place] = 'x';

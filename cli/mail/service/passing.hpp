@@ -16,9 +16,11 @@ namespace inselpost::mail {
 /// letters kept instead (docs/limits.md).
 inline constexpr std::size_t max_passed_on_in_a_day = 12, max_passed_on_bytes = 64 * 1024,
                              max_letters_kept = 100;
+/// Limit on how often parts of a letter are compared with tokens, each time with those of one seat.
+inline constexpr std::size_t max_token_comparisons = 100'000;
 
 /// Returns the text with `x` in place of every token of the seats registered for `address`, however it is
-/// spelled or encoded.
+/// spelled or encoded. After `max_token_comparisons`, everything that could be a token is replaced.
 std::string without_tokens(MailService& service, std::string words, const std::string& address);
 
 /// The outcome for text that accompanied no orders (LET-24).

@@ -202,8 +202,6 @@ std::string subject_of(const Letter& letter);
 inline constexpr std::size_t letter_width = 72, form_width = 42, max_letter_news = 6;
 /// Size of the HTML, without pictures, above which each choice gets fewer buttons (LOOK-5).
 inline constexpr std::size_t max_letter_html = 29 * 1024;
-/// Size of a painted picture above which the letter has none (LOOK-6).
-inline constexpr std::size_t max_letter_picture = 40 * 1024;
 
 /// The lines above the form.
 struct FormHeading {

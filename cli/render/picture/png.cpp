@@ -14,8 +14,6 @@
 namespace inselpost::picture {
 namespace {
 
-constexpr std::size_t largest_in_letter = 40 * 1024;
-
 /// Returns the squared distance of two colours, weighted by how well people see each part.
 int distance(Rgb a, Rgb b) {
   const int red = a.red - b.red, green = a.green - b.green, blue = a.blue - b.blue;
@@ -159,7 +157,7 @@ PngPair both_pngs_of(const Drawing& drawing) {
     std::string out;
     for (const std::size_t colours : {palette_size, palette_size - 8, palette_size - 16}) {
       out = png_of(with_palette(rasters[i], drawing, themes.at(i), colours));
-      if (out.size() <= largest_in_letter) break;
+      if (out.size() <= max_letter_picture) break;
     }
     return out;
   };

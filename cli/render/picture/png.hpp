@@ -14,6 +14,9 @@ namespace inselpost::picture {
 /// Number of colours of a PNG: the inks, and for smoothed edges the most frequent mixtures of them.
 inline constexpr std::size_t palette_size = 44;
 
+/// Size in bytes of a painted picture above which a letter has none (LOOK-6).
+inline constexpr std::size_t max_letter_picture = 40 * 1024;
+
 /// A picture with few colours.
 struct PaletteRaster {
   std::size_t width = 0, height = 0;
@@ -33,7 +36,8 @@ std::string compressed(const std::string& content, int level);
 struct PngPair {
   std::string light, dark;
 };
-/// Formats a drawing twice, in less time than `png_of` would take for both.
+/// Formats a drawing twice, in less time than `png_of` would take for both. Pictures that are larger than
+/// `max_letter_picture` get fewer colours for their edges.
 PngPair both_pngs_of(const Drawing& drawing);
 
 }  // namespace inselpost::picture
