@@ -26,13 +26,15 @@ namespace {
 /// Runs the command; again, if it met other processes in a database of a server so that its transaction was
 /// rolled back, as long as it has stored nothing and read nothing that cannot be read again.
 Status run_through_conflicts(Context& context, const std::function<Status()>& command) {
-  for (int tries = 1;; ++tries) try {
+  for (int tries = 1;; ++tries) {
+    try {
       return command();
     } catch (const StoreError& error) {
       if (error.kind() != StoreError::Kind::conflict || tries == tries_in_conflict ||
           !context.stored.games.empty() || context.in.eof())
         throw;
     }
+  }
 }
 
 Status run_to_end(Context& context, const std::function<Status()>& command) {
