@@ -586,6 +586,9 @@ TEST(PlantedOrders, HaveNoEffectInCommentsThatAreQuoted) {  // LET-13, LET-23
     for (const char first : {'r', 's'})
       for (const char columns : {'\x01', '\x06'})
         EXPECT_EQ(planted::broken_by(std::string{first, columns, '\xe0', 'k'}.append(words)), "") << words;
+  std::string words;
+  for (std::size_t number = 0; number < 200; ++number) words += std::string(number % 7 + 1, 'a') + ' ';
+  for (const std::string& line : comment_lines(words)) EXPECT_LE(("> " + line).size(), 40U) << line;
 }
 
 }  // namespace
