@@ -280,7 +280,8 @@ TEST(LimitsPage, MatchesTheConstants) {
   for (const char* what :
        {"bytes of a record that is attached to a letter",
         "letters without orders that go on to the moderator, from one address in a day",
-        "bytes of such a letter", "such letters of one address that are kept", "alarms of one kind"})
+        "bytes of such a letter", "such letters of one address that are kept",
+        "comparisons of parts of such a letter with tokens of a seat", "alarms of one kind"})
     EXPECT_EQ(page.erase(what), 1U) << what;
   expect("trades to choose from in an offer", catan::max_alternatives);
   expect("closed offers kept with a position", 0);
