@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <map>
 #include <regex>
 #include <sstream>
 #include <string>
@@ -72,6 +73,28 @@ TEST(Pages, TheDaysAwayThatTheyShowAreAllowedWithoutMore) {  // DEAD-1, DEAD-10
       EXPECT_LT((date_of((*at)[2]) - date_of((*at)[1])).count(), 14) << page << ": " << (*at)[0];
   }
   EXPECT_GE(found, 6U);
+}
+
+// A set-up that a page lets the reader write into a file begins a game, in each language. `console` blocks
+// are run whole, so these stand in blocks of commands for other programs as well.
+TEST(Pages, TheSetupsThatTheyShowBeginGames) {
+  std::map<std::string, int> found;
+  for (const fs::path& page : pages()) {
+    const std::string text = transcript::read_text(page);
+    for (const char* name : {"setup.yaml", "aufbau.yaml"}) {
+      const std::string begin = std::string("\ncat > ") + name + " <<'END'\n";
+      for (std::size_t at = text.find(begin); at != std::string::npos; at = text.find(begin, at)) {
+        at += begin.size();
+        const std::string setup = text.substr(at, text.find("\nEND\n", at) - at);
+        const transcript::Workspace workspace;
+        const auto outcome = workspace.run("inselpost new - <<'END'\n" + setup + "\nEND\n");
+        EXPECT_EQ(outcome.status, 0) << page << ":\n" << outcome.text;
+        ++found[name];
+      }
+    }
+  }
+  EXPECT_GE(found["setup.yaml"], 2);
+  EXPECT_EQ(found["aufbau.yaml"], found["setup.yaml"]);
 }
 
 // Runs every file in tests/transcripts, which holds commands and exactly what they print. A line `$ ...` is a

@@ -21,8 +21,8 @@ def file_of(name):
 
 def commands_between(begin, end):
     """Returns the commands of the `sh` blocks between two headings of the English page, which the German one has too. A command
-    has several lines if it has a document in it, or if they end with a backslash. The set-up on the German page is in German: that it
-    makes a game is tested with the documents."""
+    has several lines if it has a document in it, or if they end with a backslash. The set-up of the German page is in German, and begins
+    a game (tests/cli/docs_and_transcripts_test.cpp)."""
     found = []
     for page in PAGES:
         text = page.read_text()
