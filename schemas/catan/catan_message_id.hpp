@@ -93,6 +93,7 @@ enum class CatanMessageId : std::uint8_t {
   seal_answers,
   // Set-ups.
   unknown_option,
+  rules_follow_seats,
   no_list_of_seats,
   no_list_of_neutrals,
   no_list_of_places,

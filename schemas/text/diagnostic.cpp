@@ -185,8 +185,7 @@ Diagnostics DiagnosticCollector::take() {
   return std::move(found_);
 }
 
-Notes suggestions(const std::string& word, const std::vector<std::string>& words) {
-  constexpr std::size_t few = 15;
+Notes suggestions(const std::string& word, const std::vector<std::string>& words, std::size_t few) {
   if (const std::string near = nearest(word, words); !near.empty())
     return {{TextMessageId::did_you_mean, near}};
   if (const std::string head = known_prefix(word, words); !head.empty())

@@ -255,8 +255,8 @@ class DiagnosticCollector {
   bool full_ = false;
 };
 
-/// Returns a note with the nearest word, or with all words if there are few.
-Notes suggestions(const std::string& word, const std::vector<std::string>& words);
+/// Returns a note with the nearest word; without one, a note with all words if there are at most `few`.
+Notes suggestions(const std::string& word, const std::vector<std::string>& words, std::size_t few = 15);
 
 /// Returns notes on what a mail program may have done to this line; empty if there is no trace of that.
 Notes mail_damage(std::string_view line);

@@ -51,8 +51,15 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
 
 std::optional<catan::Preset> read_preset(const Node& node, const LocalizableText& what,
                                          DiagnosticCollector& faults) {
-  if (const auto i = read_word(faults, node, what, catan::preset_names))
-    return static_cast<catan::Preset>(*i);
+  const auto& names = catan::preset_names;
+  if (const auto found = std::find(names.begin(), names.end(), node.text);
+      node.is_text() && found != names.end())
+    return static_cast<catan::Preset>(found - names.begin());
+  Notes notes = suggestions(node.text, {names.begin(), names.end()});
+  // Many look for a ruleset of the number of players.
+  if (!notes.empty() && notes.front().as<TextMessageId>() == TextMessageId::possible)
+    notes.emplace_back(CatanMessageId::rules_follow_seats);
+  faults.syntax(node.mark, {YamlMessageId::no_such_word, what, shown(node)}, std::move(notes));
   return std::nullopt;
 }
 
@@ -67,6 +74,7 @@ std::optional<ParsedRuleset> read_ruleset_node(const Node& node, DiagnosticColle
     return out;
   }
   const std::size_t before = faults.size();
+  bool listed = false;  // all options are listed once
   std::vector<std::string> known{"preset"};
   for (const catan::OptionText& text : catan::option_texts()) known.emplace_back(text.name);
   for (const yaml::Field& field : node.fields) {
@@ -77,7 +85,9 @@ std::optional<ParsedRuleset> read_ruleset_node(const Node& node, DiagnosticColle
       if (value) out.options.emplace_back(*option, *value);
       out.marks.push_back(field.value.mark);
     } else {
-      faults.syntax(field.mark, {CatanMessageId::unknown_option, field.key}, suggestions(field.key, known));
+      Notes notes = suggestions(field.key, known, listed ? 0 : known.size());
+      listed = listed || (!notes.empty() && notes.front().as<TextMessageId>() == TextMessageId::possible);
+      faults.syntax(field.mark, {CatanMessageId::unknown_option, field.key}, std::move(notes));
     }
   }
   if (faults.size() != before) return std::nullopt;

@@ -91,6 +91,9 @@ constexpr MessageRows<CatanMessageId> catan_rows{{
     {CatanMessageId::rank_of_unasked, "%q1 ist nicht gefragt: siehe `an`"},
     {CatanMessageId::seal_answers, "schreib `antworten: verdeckt` dazu"},
     {CatanMessageId::unknown_option, "die Option %q1 gibt es nicht"},
+    {CatanMessageId::rules_follow_seats,
+     "`regelwerk` nennt die Ausgabe; die Regeln für zwei, fünf oder sechs Spieler gelten von selbst bei so "
+     "vielen Sitzen"},
     {CatanMessageId::no_list_of_seats, "hinter `sitze` steht eine Liste von 2 bis %1 Sitzen, nicht %2"},
     {CatanMessageId::no_list_of_neutrals,
      "hinter `neutrale` steht eine Liste der neutralen Spieler, nicht %1"},

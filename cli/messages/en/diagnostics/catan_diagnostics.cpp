@@ -85,6 +85,9 @@ constexpr MessageRows<CatanMessageId> catan_rows{{
     {CatanMessageId::rank_of_unasked, "%q1 is not asked: see `to`"},
     {CatanMessageId::seal_answers, "say `answers: sealed` too"},
     {CatanMessageId::unknown_option, "unknown option %q1"},
+    {CatanMessageId::rules_follow_seats,
+     "the ruleset names the edition; rules for two, five or six players apply by themselves with that many "
+     "seats"},
     {CatanMessageId::no_list_of_seats, "`seats` is a list of 2 to %1 seats, not %2"},
     {CatanMessageId::no_list_of_neutrals, "`neutrals` is a list of the neutral seats, not %1"},
     {CatanMessageId::no_list_of_places, "%1 is a list of places, not %2"},
