@@ -13,8 +13,10 @@
 #include <fstream>
 #include <random>
 #include <set>
+#include <sstream>
 #include <thread>
 
+#include "cli/mail/commands/configured_mail.hpp"
 #include "storage/mail/rate_limits.hpp"
 #include "tests/mail_service/file_text.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
@@ -290,6 +292,24 @@ TEST(Program, aConfigurationIsValidBeforeTheFirstGame) {
   EXPECT_NE(fixture.output().find("There is no game file " + (fixture.folder / "none") + " yet"),
             std::string::npos)
       << fixture.output();
+}
+
+TEST(Program, workThatConflictsWithAnotherProcessIsDoneAgain) {
+  Installed fixture;
+  std::istringstream in;
+  std::ostringstream out, err;
+  MailContext context{.in = in, .out = out, .err = err, .now = [&] { return fixture.time; }};
+  context.options.config = fixture.config_file;
+  const auto ended_after = [&](int conflicts) {
+    int begun = 0;
+    const Ended ended = with_service(context, [&](MailService&) {
+      if (++begun <= conflicts) throw StoreError(StoreError::Kind::conflict, "games");
+      return Ended::done;
+    });
+    return std::pair(ended, begun);
+  };
+  EXPECT_EQ(ended_after(4), std::pair(Ended::done, 5));
+  EXPECT_EQ(ended_after(5), std::pair(Ended::later, 5));
 }
 
 TEST(Program, problemsOfFilesAreReported) {

@@ -170,19 +170,18 @@ Ended with_service(MailContext& context, const ConfiguredMail& configured,
                    const std::function<Ended(MailService&)>& work) {
   const auto end = std::chrono::steady_clock::now() + configured.config.patience;
   const std::string file = store_file_of(context, configured.config);
-  int conflicts = 0;
+  const auto with_open_store = [&] {
+    Store store = Store::open(file);
+    MailService service{store, configured.config, context.now, log_to(configured.config.log),
+                        mail_key(store)};
+    return work(service);
+  };
   while (true) {
     try {
-      Store store = Store::open(file);
-      MailService service{store, configured.config, context.now, log_to(configured.config.log),
-                          mail_key(store)};
-      return work(service);
+      // What is done is marked in its own transaction, so that nothing is done twice.
+      return run_through_conflicts(with_open_store, [] { return true; });
     } catch (const StoreError& error) {
-      const bool repeats =
-          error.kind() == StoreError::Kind::conflict
-              ? ++conflicts < tries_in_conflict
-              : error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end;
-      if (repeats) {
+      if (error.kind() == StoreError::Kind::busy && std::chrono::steady_clock::now() < end) {
         std::this_thread::sleep_for(between_tries);
         continue;
       }

@@ -23,18 +23,10 @@ namespace inselpost {
 
 namespace {
 
-/// Runs the command; again, if it met other processes in a database of a server so that its transaction was
-/// rolled back, as long as it has stored nothing and read nothing that cannot be read again.
-Status run_through_conflicts(Context& context, const std::function<Status()>& command) {
-  for (int tries = 1;; ++tries) {
-    try {
-      return command();
-    } catch (const StoreError& error) {
-      if (error.kind() != StoreError::Kind::conflict || tries == tries_in_conflict ||
-          !context.stored.games.empty() || context.in.eof())
-        throw;
-    }
-  }
+/// Returns whether the command may run once more: it has stored nothing. Lets it read the same input then.
+bool may_repeat(Context& context) {
+  context.repeated_input = context.input;
+  return context.stored.games.empty();
 }
 
 Status run_to_end(Context& context, const std::function<Status()>& command) {
@@ -43,7 +35,7 @@ Status run_to_end(Context& context, const std::function<Status()>& command) {
     return say(context, refusal);
   };
   try {
-    const Status status = run_through_conflicts(context, command);
+    const Status status = run_through_conflicts(command, [&] { return may_repeat(context); });
     context.stored.untold |= !context.out.flush();
     if (!context.out) return fail({worse(status, Status::cannot_write), command_errors::OutputBroken{true}});
     // Receipts and diagnostics that could not be written are no success either.

@@ -54,12 +54,15 @@ struct Context {
   Stored stored{};                                  ///< reported by `run` if the output cannot be written
   const MessageCatalog& words = default_catalog();  ///< for whoever runs the command
   bool asked_for_words = false;                     ///< by `--lang`: all readers get this language
+  std::optional<std::string> input{};               ///< what `in` held when it was first read
+  std::optional<std::string> repeated_input{};      ///< read in place of `in` by a command that is repeated
 
   LanguageSelector speech() const { return {words, asked_for_words}; }
 };
 
-/// Runs a command. Turns exceptions into a sentence on `err` and an exit status. If changes were committed
-/// but could not be printed, says so.
+/// Runs a command; again, if it conflicted with other processes before it stored anything
+/// (`run_through_conflicts`). Turns exceptions into a sentence on `err` and an exit status. If changes were
+/// committed but could not be printed, says so.
 Status run(Context& context, const std::function<Status()>& command);
 
 /// Prints to `err` why the command cannot continue. Returns the status.

@@ -10,6 +10,7 @@
 #include <iterator>
 #include <ostream>
 #include <system_error>
+#include <utility>
 
 #include "cli/render/receipt.hpp"
 
@@ -44,7 +45,12 @@ bool write_all(int file, std::string_view text) {
 
 std::string read_input(Context& context, const std::string& path) {
   const std::string name = shown_name(context, path);
-  if (path == "-") return read_all(context.in, name);
+  if (path == "-") {
+    if (context.repeated_input) return *std::exchange(context.repeated_input, std::nullopt);
+    std::string text = read_all(context.in, name);
+    if (!context.input) context.input = text;
+    return text;
+  }
   std::error_code error;
   const fs::file_status status = fs::status(path, error);
   if (!fs::exists(status)) throw CommandError(Status::no_input, command_errors::NoFile{name});
