@@ -294,6 +294,25 @@ TEST(Program, aConfigurationIsValidBeforeTheFirstGame) {
       << fixture.output();
 }
 
+TEST(Program, aDatabaseOfAServerIsAskedFor) {
+  Installed fixture;
+  const std::string address = "postgresql://keeper:hunter2@/games?host=" + (fixture.folder / "nowhere");
+  const auto configure = [&](const std::string& text) {
+    std::ofstream(fixture.config_file) << "address: judge@example.org\ntransport: {maildir: " << fixture.out
+                                       << "}\nlog: " << (fixture.folder / "log") << '\n'
+                                       << text;
+  };
+  configure("db: \"" + address + "\"\n");
+  EXPECT_EQ(fixture.run({"check-config"}), 1);
+  EXPECT_NE(fixture.output().find("postgresql://keeper@/games"), std::string::npos) << fixture.output();
+  for (const char* wrong : {"hunter2", "no folder", "no game file"})
+    EXPECT_EQ(fixture.output().find(wrong), std::string::npos) << fixture.output();
+  fs::permissions(fixture.config_file, fs::perms::others_read, fs::perm_options::add);
+  EXPECT_EQ(fixture.run({"check-config"}), 78) << "others can read the password";
+  EXPECT_NE(fixture.complained().find("a password stands in"), std::string::npos) << fixture.complained();
+  EXPECT_EQ(fixture.complained().find("hunter2"), std::string::npos);
+}
+
 TEST(Program, workThatConflictsWithAnotherProcessIsDoneAgain) {
   Installed fixture;
   std::istringstream in;

@@ -32,6 +32,7 @@
 #include "cli/render/receipt.hpp"
 #include "cli/service/clock.hpp"
 #include "cli/service/ledger_snapshot.hpp"
+#include "cli/service/store_command_error.hpp"
 #include "schemas/address/mail_address.hpp"
 #include "schemas/clock/instant.hpp"
 #include "schemas/crypto/token.hpp"
@@ -417,6 +418,31 @@ bool can_be_written(const std::string& file) {
   return access((is_there ? file : folder_of(file)).c_str(), W_OK) == 0;
 }
 
+/// What `check-config` finds of a store: whether there is one yet, and a sentence for each fault.
+struct StoreCheck {
+  bool is_there = true;
+  std::vector<std::string> faults;
+};
+
+StoreCheck check_store_file(const MailCommandMessages& words, const std::string& file) {
+  StoreCheck found{access(file.c_str(), F_OK) == 0, {}};
+  const std::string folder = folder_of(file);
+  if (access(folder.c_str(), F_OK) != 0) found.faults.push_back(words.no_folder(folder));
+  if (has_right(folder, S_IWGRP | S_IWOTH)) found.faults.push_back(words.folder_is_open(folder));
+  return found;
+}
+
+/// Asks the server for the database at `address`.
+StoreCheck check_database(const MessageCatalog& catalog, const std::string& address) {
+  try {
+    Store::open(address);
+    return {};
+  } catch (const StoreError& error) {
+    if (error.kind() == StoreError::Kind::missing) return {false, {}};
+    return {true, {catalog.refused(to_command_error(error).why()) + '.'}};
+  }
+}
+
 /// Returns a sentence for each fault of the configuration's files.
 std::vector<std::string> faults_of(const MessageCatalog& catalog, const ConfiguredMail& found,
                                    const std::string& store) {
@@ -426,9 +452,6 @@ std::vector<std::string> faults_of(const MessageCatalog& catalog, const Configur
     if (has_right(file, S_IRWXG | S_IRWXO)) faults.push_back(words.open_to_others(file));
     if (is_of_another(file)) faults.push_back(words.of_another(file));
   }
-  const std::string folder = folder_of(store);
-  if (access(folder.c_str(), F_OK) != 0) faults.push_back(words.no_folder(folder));
-  if (has_right(folder, S_IWGRP | S_IWOTH)) faults.push_back(words.folder_is_open(folder));
   const std::string& log = found.config.log;
   if (log != "syslog" && log != "stderr") {
     if (!can_be_written(log)) faults.push_back(words.cannot_log(log));
@@ -470,9 +493,12 @@ Ended check_config_command(MailContext& context) {
   const MailConfig& config = found->config;
   const std::string store = store_file_of(context, config);
   context.out << words.configured(found->file) << '\n';
-  const std::vector<std::string> faults = faults_of(*context.words, *found, store);
+  std::vector<std::string> faults = faults_of(*context.words, *found, store);
+  const StoreCheck checked =
+      is_server_address(store) ? check_database(*context.words, store) : check_store_file(words, store);
+  faults.insert(faults.end(), checked.faults.begin(), checked.faults.end());
   for (const std::string& fault : faults) context.out << fault << '\n';
-  if (access(store.c_str(), F_OK) != 0) context.out << words.no_store_yet(store) << '\n';
+  if (!checked.is_there) context.out << words.no_store_yet(shown_address(store)) << '\n';
   context.out << std::string_view(config.authserv.empty() ? words.no_authserv : words.has_authserv) << '\n';
   if (config.auth != "token") context.out << std::string_view(words.mbox_proves_nothing) << '\n';
   if (const std::size_t unread = unread_letters(store); unread > 0)

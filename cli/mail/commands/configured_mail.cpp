@@ -145,7 +145,8 @@ std::optional<ConfiguredMail> configuration_of(MailContext& context) {
       return std::nullopt;
     }
     if (const MessageCatalog* words = find_catalog(read->language)) context.words = words;
-    if (text->is_readable && holds_password(*read)) {
+    const bool has_password = holds_password(*read) || (read->db && shown_address(*read->db) != *read->db);
+    if (text->is_readable && has_password) {
       print_diagnostics(context, context.words->mail_run.password_shown(place));
       return std::nullopt;
     }
