@@ -88,10 +88,15 @@ ProcessedSubmission SubmissionQueue::take() {
   if (next_ >= in_seat_order_) sort_answers(next_);
   const SubmittedFile& file = files_[next_++];
   const std::string now = clock_();
-  ProcessedSubmission result = take_when_due(store_, file, now, formatter_, readers_,
-                                             [&](const DueResult& due) { return take(file, now, due); });
-  taken_ = next_;
-  return result;
+  try {
+    ProcessedSubmission result = take_when_due(store_, file, now, formatter_, readers_,
+                                               [&](const DueResult& due) { return take(file, now, due); });
+    taken_ = next_;
+    return result;
+  } catch (const StoreError&) {
+    next_ = taken_;
+    throw;
+  }
 }
 
 std::vector<std::string> SubmissionQueue::not_taken() const {

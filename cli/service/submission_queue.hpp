@@ -71,7 +71,7 @@ class SubmissionQueue {
 
   bool empty() const { return next_ == files_.size(); }
   /// Adjudicates the next file. Throws CommandError if its game cannot be continued, and StoreError; then
-  /// this file and the later ones are not taken.
+  /// this file and the later ones are not taken. After StoreError the next call takes the same file.
   ProcessedSubmission take();
   /// Returns the names of the files that were not taken, including the one at which `take` threw.
   std::vector<std::string> not_taken() const;

@@ -220,6 +220,34 @@ def kill_server(program, desk, address, kills):
     return trouble.lines
 
 
+DEADLOCKS = """CREATE SEQUENCE deadlocks MINVALUE -100;
+CREATE FUNCTION deadlock() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+  IF nextval('deadlocks') <= 0 THEN RAISE SQLSTATE '40P01'; END IF;
+  RETURN NEW;
+END $$;
+CREATE TRIGGER deadlock BEFORE INSERT ON entries FOR EACH ROW EXECUTE FUNCTION deadlock();
+"""
+
+
+def meet_deadlocks(program, desk, address):
+    """The server rolls a transaction back, as in a deadlock: a command begins anew, at most five times, although it can read its
+    standard input only once."""
+    trouble, inselpost = Trouble(), Program(program, desk, address)
+    inselpost.run("new", setup(desk, "met"))
+    administrator = ADMINISTRATOR.replace("/postgres?", f"/{DATABASE}?")
+    made = psql(administrator, text=DEADLOCKS)
+    trouble.expect(made.returncode == 0, f"psql: {made.stderr}")
+    for deadlocks, status in ((4, 0), (5, BUSY), (0, 0)):
+        psql(administrator, "-c", f"ALTER SEQUENCE deadlocks RESTART WITH {1 - deadlocks}")
+        text = orders(desk, "met", 1 if deadlocks == 4 else 2).read_text()  # the second is not taken, and then sent again
+        done = subprocess.run(inselpost.command("submit", "-"), cwd=desk, env=inselpost.env, input=text, capture_output=True, text=True,
+                              timeout=120)
+        trouble.expect(done.returncode == status, f"after {deadlocks} deadlocks: {done.returncode} {done.stderr}")
+        trouble.expect(done.stdout.count("receipt for") == (status == 0), f"receipts after {deadlocks} deadlocks: {done.stdout}")
+    psql(administrator, "-c", "DROP TRIGGER deadlock ON entries")
+    return trouble.lines
+
+
 def measure(program, desk, address, senders, seconds):
     """Prints how fast senders in games of their own are."""
     trouble, inselpost, waits, lock = Trouble(), Program(program, desk, address), [], threading.Lock()
@@ -273,6 +301,7 @@ def main():
             if given.senders:
                 faults += measure(program, desk, address, given.senders, given.seconds)
             else:
+                faults += meet_deadlocks(program, desk, address)
                 faults += Hosts(program, desk, address, given.seconds, given.writers).run()
             if given.kills:
                 faults += kill_commands(program, desk, address, given.kills)

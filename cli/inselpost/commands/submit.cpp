@@ -374,10 +374,12 @@ Status submit(const SubmitOptions& options, Context& context) {
                         readers_of(options.public_only && !options.reports));
   while (!queue.empty()) {
     try {
+      ProcessedSubmission processed =
+          run_through_conflicts([&] { return queue.take(); }, [] { return true; });
       if (options.by_author)
-        answering.tell_post(queue.take());
+        answering.tell_post(std::move(processed));
       else
-        answering.tell(queue.take());
+        answering.tell(std::move(processed));
     } catch (const CommandError& refusal) {
       answering.failed(refusal);
     } catch (const StoreError& error) {
