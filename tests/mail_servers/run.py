@@ -34,6 +34,8 @@ SCENARIOS = {"game_under_attack": 240, "imap_cut": 300, "game_of_dice": 150, "ga
              "refused": 60, "one_mailbox": 120, "imap_troubles": 180, "smtp_troubles": 90, "imap_flood": 120}
 # Run only if named.
 OTHERS = {"demo": 60, "imap_flood-3000": 1200}
+# Run by postgresql/mail_hosts (tests/CMakeLists.txt), for they need a program with PostgreSQL, and its server.
+WITH_SERVER = {"two_hosts": 110}
 # Debian packages, by a program of each.
 PARTS = {"smtpd": "opensmtpd", "swaks": "swaks", "maildrop": "maildrop", "procmail": "procmail", "msmtp": "msmtp",
          "mutt": "mutt", "s-nail": "s-nail", "opendkim": "opendkim", "opendkim-genkey": "opendkim-tools",
@@ -42,9 +44,11 @@ PARTS = {"smtpd": "opensmtpd", "swaks": "swaks", "maildrop": "maildrop", "procma
 SKIPPED = 77
 
 
-def missing():
+def missing(scenarios):
     os.environ["PATH"] += ":/usr/sbin:/sbin"
     packages = [package for program, package in PARTS.items() if not shutil.which(program)]
+    if WITH_SERVER.keys() & set(scenarios) and not any(pathlib.Path("/usr/lib/postgresql").glob("*/bin/initdb")):
+        packages.append("postgresql")
     return "the packages " + ", ".join(packages) if packages else namespace.can_be_had()
 
 
@@ -98,11 +102,11 @@ def main():
     parser.add_argument("scenario", nargs="*")
     parser.add_argument("--jobs", type=int, default=max(4, os.cpu_count() or 1))
     given = parser.parse_args()
-    lacks = missing()
+    lacks = missing(given.scenario)
     if lacks:
         print(f"skipped: {lacks} cannot be had here")
         return SKIPPED
-    known = SCENARIOS | OTHERS
+    known = SCENARIOS | OTHERS | WITH_SERVER
     # soak-SECONDS-GAMES-SEED (script/soak): what is in the mailbox when the time is over has to be answered too.
     known |= {name: int(name.split("-")[1]) + 1200 for name in given.scenario if re.fullmatch(r"soak(-\d+){3}", name)}
     unknown = set(given.scenario) - set(known)
