@@ -3,7 +3,7 @@
 // (PAGE-4, G-006), before and after orders, and looks at every kind of page with axe-core (PAGE-5, PAGE-12).
 //   [GAMES=NAMES] node play_by_pages.mjs PROGRAM [SCREENSHOTS]
 // PROGRAM is inselpost; inselpost-mail stands beside it. NAMES are those of games, or `choices`: what forms make (G-008); all without it.
-// The tests of ctest leave out `sheets`, a whole game of dice over 24 turns, and `late-sheets`, its end, which take minutes.
+// Of the two tests of ctest one plays `sheets`, a whole game of dice over 24 turns, and `late-sheets`, its end, which take minutes.
 // Exit status: 0 nothing is wrong, 1 something is, 77 left out.
 import { execFileSync } from "node:child_process";
 import fs from "node:fs";

@@ -262,15 +262,23 @@ if (!playwright._bidiFirefox || !fs.existsSync(firefox_path)) {
       assert.ok((await page.locator(".board svg > g title").count()) > 40);
       await close();
     });
-  }
-  await part("PAGE-12 Firefox: the list and a report", async () => {
-    run("pages", path.join(home, "www"));
-    for (const name of ["index", "late-island"]) {
-      const { page, close } = await opened(firefox, pathToFileURL(path.join(home, "www", `${name}.html`)).href);
-      assert.ok((await page.innerText("main")).includes("late-island"));
+    await part(`PAGE-12 Firefox: the list (${language})`, async () => {
+      const folder = path.join(home, `www-${language}`);
+      run("--lang", language, "pages", folder);
+      const { page, close } = await opened(firefox, pathToFileURL(path.join(folder, "index.html")).href);
+      assert.equal(await page.innerText("h1"), language === "en" ? "Games" : "Partien");
+      assert.deepEqual((await page.locator(".games a").allInnerTexts()).sort(), ["four-players", "late-island"]);
       await close();
-    }
-  });
+    });
+    await part(`PAGE-12 Firefox: a report (${language})`, async () => {
+      const { page, close } = await opened(firefox, page_file("report", language, "late-island"));
+      assert.equal(await page.innerText("h1"), "late-island");
+      assert.equal(await page.innerText("h2"), language === "en" ? "The island" : "Die Insel");
+      assert.equal(await page.locator(".board svg").count(), 1);
+      for (const player of ["Ada", "Bo", "Cleo"]) assert.ok((await page.innerText("main")).includes(player), player);
+      await close();
+    });
+  }
   await firefox.close();
 }
 fs.rmSync(home, { recursive: true });
