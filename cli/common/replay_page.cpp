@@ -6,10 +6,12 @@
 #include "cli/messages/news_sentences.hpp"
 #include "cli/render/page/replay/replay_document.hpp"
 #include "cli/service/entries.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/signing.hpp"
 #include "cli/service/statistics/game_course.hpp"
+#include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
@@ -39,6 +41,7 @@ PageDocument replay_page(const RecordedGame& read, Viewer reader, const Language
   const std::string seat =
       reader.kind == Viewer::Kind::seat ? game->seats().at(index(reader.seat)) : std::string();
   const MessageCatalog& words = languages.of(read.game.spoken, seat);
+  const std::string zone = zone_of(entries::genesis(read.entries.front().body), seat);
   ReplayBuilder builder(LanguageSelector(words), viewer);
   std::optional<LedgerSnapshot> last;
   follow_game(read.entries, reader, [&](const CourseStep& step) {
@@ -46,6 +49,7 @@ PageDocument replay_page(const RecordedGame& read, Viewer reader, const Language
     if (step.news) lines = sentences(words, {*step.news}, viewer, GameContext(*game));
     builder.add({.lines = std::move(lines),
                  .undone_by = step.undone_by,
+                 .time = time_in(zone, step.entry.body.at("time").get<std::string>()),
                  .position = step.position,
                  .views = step.views,
                  .turn = step.turn,

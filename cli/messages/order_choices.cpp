@@ -201,6 +201,15 @@ void add_renamed(const Json& said, std::span<const Json> told, const GameNames& 
 
 }  // namespace
 
+MeantTerms meant_terms(const Order& order, const Offer& offer) {
+  std::size_t choice = 0;
+  if (const auto* accept = get_if<orders::Accept>(&order)) choice = accept->choice;
+  if (const auto* confirm = get_if<orders::Confirm>(&order); confirm != nullptr && offer.any.size() > 1)
+    choice = offer.choices[index(confirm->with)] + std::size_t{1};
+  if (choice == 0 || choice > offer.any.size()) return {offer.any, 0};
+  return {{offer.any[choice - 1]}, choice};
+}
+
 MeantOffers meant_offers(const RuleViolation& problem, const Order& order, const std::vector<Offer>& offers,
                          Seat sender) {
   if (problem.code != Code::E_OFFER_CLOSED || problem.get<Reason>(Role::reason) != Reason::unknown_offer)

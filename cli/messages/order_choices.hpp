@@ -120,6 +120,13 @@ struct MeantOffers {
 MeantOffers meant_offers(const catan::RuleViolation& problem, const catan::Order& order,
                          const std::vector<catan::Offer>& offers, Seat sender);
 
+/// The trades that an order about an offer may bring: those of the alternative it names, else all of them.
+struct MeantTerms {
+  std::vector<catan::Terms> terms;
+  std::size_t choice = 0;  ///< number of the alternative, from 1; 0: the order names none
+};
+MeantTerms meant_terms(const catan::Order& order, const catan::Offer& offer);
+
 /// An offer that did not get the name its author asked for. The author learns that the name is taken, but not
 /// by which offer, for they may not know that one (TRADE-14).
 struct RenamedOffer {

@@ -18,7 +18,8 @@ using PageTexts = std::span<const PageText>;
 struct PageMessages {
   StaticText do_not_forward;  ///< on a page of a seat
   StaticText without_script;  ///< on a page whose script did not run: what it would show
-  StaticText board;           ///< heading of the picture
+  StaticText island;          ///< heading of the picture
+  StaticText islands;         ///< likewise, of a picture with an island for each player
   StaticText games;           ///< heading of the list of all games
   // Sentences of scripts.
   PageTexts common, replay, check;

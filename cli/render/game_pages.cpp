@@ -31,4 +31,10 @@ std::vector<picture::Ink> seat_inks(const MessageCatalog& words, const GameFacts
   return {Ink::red, Ink::blue, Ink::orange, Ink::green, Ink::magenta, Ink::brown};
 }
 
+std::string_view picture_heading(const MessageCatalog& words, const GameFacts& facts, Viewer viewer) {
+  const bool has_several = pages_for(words, facts).has_islands && facts.players.size() > 1 &&
+                           viewer.kind != Viewer::Kind::seat;
+  return has_several ? words.page.islands : words.page.island;
+}
+
 }  // namespace inselpost

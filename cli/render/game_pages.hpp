@@ -83,6 +83,8 @@ struct GamePages {
   /// the game.
   picture::Drawing (*picture)(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
                               std::span<const OpaqueViewPtr> earlier, PlaceNames names) = nullptr;
+  /// The picture holds an island for each player; that of a seat its own alone.
+  bool has_islands = false;
   /// Returns the colour of each seat, for pictures without its pieces. Null: seats have none of their own.
   std::vector<picture::Ink> (*seat_inks)(const GameFacts& facts) = nullptr;
   /// Adds to a letter what the seat holds and can do, and the table of players (LOOK-1). Null if the game has
@@ -106,6 +108,9 @@ struct GamePages {
 
 /// Returns the colours of the seats in pictures without their pieces, at least one.
 std::vector<picture::Ink> seat_inks(const MessageCatalog& words, const GameFacts& facts);
+
+/// Returns the heading of a picture of the game for `viewer`.
+std::string_view picture_heading(const MessageCatalog& words, const GameFacts& facts, Viewer viewer);
 
 /// Returns the pages of the game with these facts. Throws std::out_of_range if there are none.
 const GamePages& pages_for(const MessageCatalog& words, const GameFacts& facts);

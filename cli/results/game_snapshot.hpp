@@ -42,6 +42,13 @@ struct SeatPendingOrders {
   };
   std::vector<Draft> drafts;  ///< sorted by turn
   std::vector<EarlyAnswer> answers;
+  /// A decision that an answer is kept for, one of standing orders too: the view still owes it. Of an offer
+  /// `about` is its name.
+  struct Answered {
+    std::string kind, about;
+    bool operator==(const Answered&) const = default;
+  };
+  std::vector<Answered> answered;
   std::vector<std::string> later;  ///< orders that follow the answers of all (OFFER-4)
   std::vector<Rule> standing;
   std::vector<std::string> waiting;  ///< rest of a plan that waits

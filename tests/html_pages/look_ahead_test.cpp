@@ -166,6 +166,54 @@ TEST(ComposerPage, ShowsTextOfOthersAsText) {
   }
 }
 
+/// Plays random games until `seen` has seen enough decisions that somebody owes.
+template <class Seen>
+void watch_decisions(const std::string& seed, Seen seen) {
+  std::uint64_t number = 0;
+  for (const SetupFile& file : played::every_kind(seed)) {
+    played::PlayedGame game = played::begin(file);
+    catan::play::Random random(++number);
+    while (!game.over() && game.entries.size() < 400) {
+      if (!played::step(game, random)) continue;
+      for (const PendingDecision& owed : game.ledger.position().pending_decisions())
+        if (seen(game.ledger.house(), owed)) return;
+    }
+  }
+  FAIL() << "too few such decisions";
+}
+
+// PAGE-3: a button that answers an offer says what is traded.
+TEST(ComposerData, SaysWhatAnOfferTrades) {
+  std::size_t answers = 0;
+  watch_decisions("offers", [&](const GameLedger& ledger, const PendingDecision& owed) {
+    if (owed.kind != "answer") return false;
+    const PageDocument page = composer_document(
+        default_catalog(), LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z"), owed.seat, {}, {}, {});
+    for (const Ordered& order : page.data.at("orders")) {
+      if (order.value("offer", "") != owed.about) continue;
+      const std::string label = order.at("choice");
+      EXPECT_TRUE(label.starts_with(owed.about)) << label;
+      EXPECT_TRUE(label.find(" gives you ") != std::string::npos && label.find(" for ") != std::string::npos)
+          << order.at("line") << " is called " << label;
+      ++answers;
+    }
+    return answers > 10;
+  });
+}
+
+// PAGE-3, STAND-8: who has discarded in secret is not asked again.
+TEST(ComposerData, AsksForNoDiscardThatIsAnswered) {
+  watch_decisions("discards", [&](const GameLedger& ledger, const PendingDecision& owed) {
+    if (owed.kind != "discard") return false;
+    LedgerSnapshot moment = LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z");
+    const auto page = [&] { return composer_document(default_catalog(), moment, owed.seat, {}, {}, {}); };
+    EXPECT_TRUE(page().data.at("special").contains("discard"));
+    moment.keep({{moment.facts().seats.at(index(owed.seat)), {.answered = {{"discard", ""}}}}});
+    EXPECT_FALSE(page().data.at("special").contains("discard"));
+    return true;
+  });
+}
+
 // PAGE-4
 TEST(ComposerData, ListsWhatIsPossibleBehindOrdersOfTheDiceGame) {
   std::size_t behind = 0;

@@ -1,7 +1,7 @@
 // The composer of a seat's page, without a browser: what is listed behind orders, and what stands in the letter.
 import assert from "node:assert/strict";
 import test from "node:test";
-import { next_place } from "../../cli/render/page/composer/board.js";
+import { nearest_place, next_place } from "../../cli/render/page/composer/board.js";
 import { block_text, bundle_text, filled, first_moment, follow_all, item_line, listed } from "../../cli/render/page/composer/model.js";
 import { with_lists } from "../../cli/render/page/composer/throws.js";
 
@@ -149,4 +149,12 @@ test("behind throws by rules building has begun, and nothing is refused: the jud
   assert.deepEqual(lines(data, []), []);
   assert.ok(lines(data, items).includes("build: {road: B2/NE}"));
   assert.equal(follow_all(data, items).moment.sure, false);
+});
+
+test("a tap takes the nearest lit place that it nearly meets (PAGE-5)", () => {
+  const places = [["A1.N", 100, 100], ["A1/NE", 130, 117], ["A1.NE", 160, 134]].map(([id, x, y]) => ({ id, x, y, label: id, small: false, sure: true }));
+  assert.equal(nearest_place(places, { x: 112, y: 106 }, 40)?.id, "A1.N");
+  assert.equal(nearest_place(places, { x: 118, y: 112 }, 40)?.id, "A1/NE");
+  assert.equal(nearest_place(places, { x: 100, y: 61 }, 40)?.id, "A1.N");
+  assert.equal(nearest_place(places, { x: 100, y: 59 }, 40), undefined);
 });

@@ -13,9 +13,9 @@ test("PAGE-6: differences make the next list", () => {
 });
 
 test("PAGE-6: positions, turns and counts up to an entry", () => {
-  const record = ["2026-11-21T09:30:00Z", "2026-11-21T09:31:00Z"].map((time) => JSON.stringify({ time })).join("\n") + "\n";
+  const record = ["2026-11-21T09:30:00Z", "2026-11-21T09:31:00Z", "2026-12-31T23:05:00Z", ""].map((time) => JSON.stringify({ time })).join("\n") + "\n";
   const course = new Course(
-    [{ l: ["a"] }, { b: [0, 0, 1, 2], p: [0, 0, 5], n: 1, s: [2, 3] }, { d: [4], c: [[1, 0, 2]] }, { b: [-1, 0, 7], n: 2, d: [4, 0], c: [[1, 0, 1]] }],
+    [{ l: ["a"] }, { b: [0, 0, 1, 2], p: [0, 0, 5], n: 1, s: [2, 3] }, { z: 60, d: [4], c: [[1, 0, 2]] }, { b: [-1, 0, 7], n: 2, d: [4, 0], c: [[1, 0, 1]] }],
     record,
   );
   for (const _ of course.unfold());
@@ -26,7 +26,7 @@ test("PAGE-6: positions, turns and counts up to an entry", () => {
   assert.deepEqual(course.throws_to(3, 5), [1, 0, 0, 0, 2]);
   assert.deepEqual(course.counts_to(3, 2, 2), [[0, 0], [3, 0]]);
   assert.deepEqual(course.points(), [[1, [2, 3]]]);
-  assert.equal(course.time(1), "2026-11-21 09:31");
+  assert.deepEqual([1, 2, 3].map((number) => course.time(number)?.toISOString() ?? null), ["2026-11-21T09:31:00.000Z", "2027-01-01T00:05:00.000Z", null]);
   assert.deepEqual(course.news(2), []);
   assert.deepEqual([course.next_turn(1, 1), course.next_turn(3, -1), course.next_turn(2, -1), course.next_turn(3, 1)], [3, 1, 1, 3]);
 });

@@ -83,6 +83,15 @@ std::string choice_of(const Order& order, const GameNames& names) {
   return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + victim + ')');
 }
 
+std::string trade_of(const Order& order, const Offer& offer, Seat reader, const GameNames& names) {
+  const MeantTerms meant = meant_terms(order, offer);
+  std::string out = offer.name;
+  if (meant.choice != 0) out += ", Wahl " + std::to_string(meant.choice);
+  if (const auto* confirm = get_if<orders::Confirm>(&order)) out += " mit " + names.of(confirm->with);
+  return out + (offer.author == reader ? ": Du gibst " : ": " + names.of(offer.author) + " gibt dir ") +
+         terms_phrase(meant.terms, "für");
+}
+
 std::string_view where_of(const Order& order) { return said_of(order).where; }
 
 }  // namespace inselpost::de::board

@@ -2,6 +2,7 @@
 
 #include <variant>
 
+#include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/order_choices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/orders/order_words.hpp"
@@ -84,6 +85,15 @@ std::string choice_of(const Order& order, const GameNames& names) {
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
   return place_of(order, names) + (victim.empty() ? "" : " (rob " + victim + ')');
+}
+
+std::string trade_of(const Order& order, const Offer& offer, Seat reader, const GameNames& names) {
+  const MeantTerms meant = meant_terms(order, offer);
+  std::string out = offer.name;
+  if (meant.choice != 0) out += ", choice " + std::to_string(meant.choice);
+  if (const auto* confirm = get_if<orders::Confirm>(&order)) out += " with " + names.of(confirm->with);
+  return out + (offer.author == reader ? ": you give " : ": " + names.of(offer.author) + " gives you ") +
+         terms_phrase(meant.terms);
 }
 
 std::string_view where_of(const Order& order, const GameNames& names) {

@@ -2,7 +2,9 @@
 #include <string>
 #include <string_view>
 
+#include "engine/catan/offer.hpp"
 #include "engine/catan/order.hpp"
+#include "engine/core/seat.hpp"
 #include "schemas/catan/game_names.hpp"
 
 namespace inselpost {
@@ -11,6 +13,9 @@ namespace inselpost {
 std::string_view what_of(const catan::Order& order, const GameNames& names);
 /// Returns the choice within it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const GameNames& names);
+/// Returns the choice of an order about `offer`, and what is traded: `o1: blue gives you 1 wool for 1 ore`.
+std::string trade_of(const catan::Order& order, const catan::Offer& offer, Seat reader,
+                     const GameNames& names);
 
 /// Returns the introduction to a list of places for such orders, `you can settle at `, or an empty string if
 /// they have no place.

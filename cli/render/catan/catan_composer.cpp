@@ -94,7 +94,11 @@ void catan_composer(const MessageCatalog& words, const GameSnapshot& snapshot, S
     if (!holds_alternative<orders::PlayRoadBuilding>(order) && parts_of(order).place)
       out["place"] =
           std::visit([&](auto place) { return name(names.geometry(), place); }, *parts_of(order).place);
-    if (const std::string* offer = parts_of(order).offer; offer != nullptr) out["offer"] = *offer;
+    if (const std::string* named = parts_of(order).offer; named != nullptr) {
+      out["offer"] = *named;
+      const auto offer = std::ranges::find(view.offers, *named, &Offer::name);
+      if (offer != view.offers.end()) out["choice"] = words.catan.order.trade(order, *offer, seat, names);
+    }
   }
   data["units"] = Ordered::array();
   for (const Resource resource : resources) data["units"].push_back(name(resource));

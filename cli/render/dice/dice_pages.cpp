@@ -12,6 +12,7 @@
 #include "cli/render/dice/orders_file.hpp"
 #include "cli/render/dice/sheet_picture.hpp"
 #include "cli/render/dice/sheets.hpp"
+#include "cli/render/picture/glyphs.hpp"
 #include "schemas/dice/game_names.hpp"
 #include "schemas/dice/setup/setup.hpp"
 #include "schemas/dice/view_json.hpp"
@@ -77,7 +78,9 @@ picture::Drawing dice_drawn(const MessageCatalog& words, const GameSnapshot& sna
   for (const dice::SeatView& one : view.seats) {
     if (own == 1 && !viewer.sees(one.seat)) continue;
     const std::string& player = facts.players.at(index(one.seat));
-    sheets.push_back({facts.names.of(one.seat) + (player.empty() ? "" : ": " + player),
+    // A name in another script stands in the description alone.
+    const bool shows_player = !player.empty() && picture::can_be_drawn(player);
+    sheets.push_back({facts.names.of(one.seat) + (shows_player ? ": " + player : ""),
                       words.dice.sheet.heading(who(facts, one.seat), one, dice::turn_shown(view, one),
                                                dice::is_hidden(view, one)),
                       one.sheet});
@@ -98,6 +101,7 @@ const GamePages dice_pages{
     .legal_json = dice_legal_json,
     .house_rules = dice_house_rules,
     .picture = dice_drawn,
+    .has_islands = true,
     .letter = dice::dice_letter,
     .composer = dice::dice_composer,
     .orders_instead = dice::dice_orders_instead,

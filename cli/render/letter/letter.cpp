@@ -276,6 +276,17 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
   }
 }
 
+/// Returns the decisions to which the reader's pending orders hold no answer.
+std::vector<PendingDecision> without_answered(std::vector<PendingDecision> owed, Seat reader,
+                                              const SeatPendingOrders* kept) {
+  using Answered = SeatPendingOrders::Answered;
+  if (kept == nullptr) return owed;
+  std::erase_if(owed, [&](const PendingDecision& one) {
+    return one.seat == reader && std::ranges::count(kept->answered, Answered{one.kind, one.about}) > 0;
+  });
+  return owed;
+}
+
 /// Leaves out what answers decisions that the reader has answered already: until the answers are told, the
 /// view still owes them.
 void leave_out_answered(Letter& letter, const std::vector<PendingDecision>& of_view,
@@ -340,9 +351,9 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   } else if (game.letter != nullptr) {
     const GameLetter about = game.letter(words, snapshot, seat, people, letter);
     letter.turn = about.turn;
-    LetterMoment moment{words,          snapshot,
-                        people,         about,
-                        context,        own_of(context.owed ? *context.owed : about.owed, seat, facts.dues),
+    const std::vector<PendingDecision> owed =
+        context.owed ? *context.owed : without_answered(about.owed, seat, snapshot.kept(seat));
+    LetterMoment moment{words,   snapshot,        people, about, context, own_of(owed, seat, facts.dues),
                         news.headline()};
     const auto all_are_acts = [&](bool gentle) {
       return !letter.news.empty() &&

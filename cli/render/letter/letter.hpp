@@ -162,7 +162,8 @@ struct Letter {
 
 /// Facts that only the caller of `letter_for` knows.
 struct LetterContext {
-  /// Decisions that the reader owes and has not answered. If it is not given, those of the view count.
+  /// Decisions that the reader owes and has not answered. If it is not given, those of the view count, unless
+  /// an answer is kept (`SeatPendingOrders::answered`).
   std::optional<std::vector<PendingDecision>> owed{};
   bool attach = false;  ///< the exact report is attached
   /// A token will stand in the form, even if there is nothing to order: the foot warns of it (AUTH-11).

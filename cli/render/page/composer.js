@@ -37,6 +37,7 @@ const parts = {
   choices: h("div", { id: "choices" }),
   list: h("div", { id: "orders" }),
   block: h("div", { id: "block" }),
+  foot: h("div", { class: "foot" }),
 };
 
 /**
@@ -270,6 +271,7 @@ function extra_lines() {
 function render_block() {
   const text = block_text(data, items, extra_lines(), token);
   const address = letter_address(data, text);
+  const fits = address.length <= longest_address;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
@@ -286,11 +288,17 @@ function render_block() {
       "div",
       { class: "row" },
       button("copy", say("copy"), copy),
-      address.length <= longest_address && h("a", { class: "button", href: address }, say("mail")),
+      fits && h("a", { class: "button", href: address }, say("mail")),
       button("save", say("save"), () => save_as_file(`${data.game}-${data.turn}.yaml`, text, "text/plain")),
       typeof navigator.share === "function" && button("share", say("share"), () => void navigator.share({ text }).catch(() => {})),
     ),
-    address.length > longest_address && h("p", { class: "note" }, say("too_long")),
+    !fits && h("p", { class: "note" }, say("too_long")),
+  );
+  const count = items.length;
+  const is_empty = count === 0 && extra_lines().length === 0;
+  put(parts.foot,
+    button("foot orders", count === 1 ? say("one_order") : say("count_of_orders", { count }), () => parts.list.scrollIntoView(), { class: "plain" }),
+    !is_empty && (fits ? h("a", { class: "button main", href: address }, say("mail")) : button("foot copy", say("copy"), copy)),
   );
 }
 
@@ -304,7 +312,7 @@ function render() {
   render_choices(indices, moment);
   render_list();
   render_block();
-  const again = key ? room.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+  const again = key ? document.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
   if (again) focus_on(again);
   else if (was_on_board && !document.activeElement?.hasAttribute("data-place"))
     focus_on(board?.querySelector('[tabindex="0"]'));
@@ -582,6 +590,7 @@ function start() {
     data.asks_for_token && !data.has_token ? token_field() : "",
     parts.block,
   );
+  room.closest("main")?.append(parts.foot);
   render();
 }
 

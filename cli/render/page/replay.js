@@ -8,6 +8,22 @@ import { Course } from "./replay/course.js";
 /** How many entries of the log stand around the present one. */
 const log_before = 12, log_after = 6;
 
+/**
+ * Writes a time as the program does, without the browser's tables, which differ.
+ * @param {Date | null} time whose UTC shows the reader's time
+ */
+function time_text(time) {
+  if (!time) return "";
+  const one_of = (/** @type {string} */ list, /** @type {number} */ index) => say(list).split(" ")[index];
+  return say("time", {
+    weekday: one_of("weekdays", time.getUTCDay()),
+    day: time.getUTCDate(),
+    month: one_of("months", time.getUTCMonth()),
+    year: time.getUTCFullYear(),
+    clock: time.toISOString().slice(11, 16),
+  });
+}
+
 /** The page: a slider through the entries, and what each changed. */
 class ReplayView {
   /**
@@ -31,7 +47,7 @@ class ReplayView {
     this.board = width === 0 ? null : svg("svg", {
       viewBox: `0 0 ${width} ${height}`, fill: "none", "stroke-linejoin": "round", "stroke-linecap": "round", role: "img",
       "aria-labelledby": "board-title", "aria-describedby": "board-text",
-    }, svg("title", { id: "board-title" }, say("board")), this.description, ...drawn(packed.definitions).children, this.picture);
+    }, svg("title", { id: "board-title" }, data.board), this.description, ...drawn(packed.definitions).children, this.picture);
     this.slider = /** @type {HTMLInputElement} */ (h("input", {
       type: "range", id: "entry", min: 0, max: this.course.last, value: 0,
       oninput: () => this.go_to(Number(this.slider.value)),
@@ -125,7 +141,7 @@ class ReplayView {
       const entry = this.course.entries[number];
       items.push(h("li", { id: `entry-${number}`, "aria-current": number === this.entry ? "step" : null, class: number > this.entry ? "later" : null },
         h("a", { href: `#entry-${number}` }, String(number)), " ",
-        h("span", { class: "pale" }, this.course.time(number)), " ",
+        h("span", { class: "pale" }, time_text(this.course.time(number))), " ",
         ...(this.course.news(number).length > 0 ? this.course.news(number) : [say("not_for_you")]).map((line) => h("span", { class: "lines" }, line + " ")),
         entry.u !== undefined && h("em", {}, say("undone", { entry: entry.u }))));
     }

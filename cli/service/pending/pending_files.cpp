@@ -285,6 +285,8 @@ std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& sto
     (plan.waits ? seat_orders.waiting : seat_orders.rest) = state_of(store, plan).left.rest;
   }
   for (const PendingAnswer& answer : kept.answers) {
+    if (answer.later.empty())
+      all[answer.file.submission.seat].answered.push_back({answer.kind, answer.about});
     if (answer.by_rule) continue;  // listed as a standing order
     SeatPendingOrders& seat_orders = all[answer.file.submission.seat];
     if (!answer.later.empty())

@@ -28,11 +28,13 @@ constexpr std::array replay_texts{
     PageText{"keys",
              "Die Pfeiltasten gehen von Eintrag zu Eintrag, Bild auf und Bild ab von Zug zu Zug, Pos1 und "
              "Ende an den Anfang und ans Ende."},
-    PageText{"board", "Das Brett"},
     PageText{"table", "Der Tisch"},
     PageText{"log", "Was geschah"},
     PageText{"not_begun", "Die Partie hat noch nicht begonnen."},
     PageText{"not_for_you", "(nicht für alle Leser)"},
+    PageText{"time", "{weekday} {day}.{month}.{year}, {clock} Uhr"},
+    PageText{"weekdays", "So Mo Di Mi Do Fr Sa"},
+    PageText{"months", "1 2 3 4 5 6 7 8 9 10 11 12"},
     PageText{"undone", "Von Eintrag {entry} zurückgenommen."},
     PageText{"throws", "Würfe"},
     PageText{"outcome", "Wurf"},
@@ -66,9 +68,10 @@ constexpr std::array check_texts{
     PageText{"secret_only",
              "Das Geheimnis ist offen: es ist das, das vor der Partie hinterlegt wurde, und es ergibt alle "
              "Salze und Glieder."},
-    PageText{"still_sealed",
-             "Noch geschlossene Siegel: {sealed}. Was sie enthalten, und dass keine Karte ausgesucht "
-             "ist, kann erst das Ende der Partie beweisen."},
+    PageText{"still_sealed", "Noch geschlossene Siegel: {sealed}."},
+    PageText{"end_proves",
+             "Was noch verborgen ist, und dass keine Karte ausgesucht ist, kann erst das Ende der Partie "
+             "beweisen."},
     PageText{"seed_chosen",
              "Der Startwert ist von jemandem gewählt: Würfel und Karten dieser Partie konnten vorher bekannt "
              "sein."},
@@ -168,7 +171,8 @@ constexpr std::array check_texts{
 constinit const PageMessages page_words{
     .do_not_forward = "Diese Seite zeigt, was nur du wissen darfst. Leite sie nicht weiter.",
     .without_script = "Diese Seite zeigt mehr, wo JavaScript laufen darf: öffne sie in einem Browser.",
-    .board = "Das Brett",
+    .island = "Die Insel",
+    .islands = "Die Inseln",
     .games = "Partien",
     .common = common_texts,
     .replay = replay_texts,

@@ -27,11 +27,13 @@ constexpr std::array replay_texts{
     PageText{"keys",
              "Arrow keys go from entry to entry, Page Up and Page Down from turn to turn, Home and End to "
              "both ends."},
-    PageText{"board", "The board"},
     PageText{"table", "The table"},
     PageText{"log", "What happened"},
     PageText{"not_begun", "The game has not begun yet."},
     PageText{"not_for_you", "(not for every reader)"},
+    PageText{"time", "{weekday} {day} {month} {year}, {clock}"},
+    PageText{"weekdays", "Sun Mon Tue Wed Thu Fri Sat"},
+    PageText{"months", "Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec"},
     PageText{"undone", "Taken back by entry {entry}."},
     PageText{"throws", "Throws"},
     PageText{"outcome", "throw"},
@@ -65,10 +67,10 @@ constexpr std::array check_texts{
     PageText{"secret_only",
              "The secret is open: it is the one that was committed to before the game, and gives all salts "
              "and links."},
-    PageText{
-        "still_sealed",
-        "Seals that are still closed: {sealed}. What they hold, and that deck and thefts were not chosen, "
-        "only the end of the game can prove."},
+    PageText{"still_sealed", "Seals that are still closed: {sealed}."},
+    PageText{"end_proves",
+             "What is still hidden, and that deck and thefts were not chosen, only the end of the game can "
+             "prove."},
     PageText{"seed_chosen",
              "The seed was chosen by somebody: the dice and cards of this game could be known beforehand."},
     PageText{"unsigned", "The last head is not signed."},
@@ -157,7 +159,8 @@ constexpr std::array check_texts{
 constinit const PageMessages page_words{
     .do_not_forward = "This page shows what only you may know. Do not forward it.",
     .without_script = "This page shows more where JavaScript may run: open it in a browser.",
-    .board = "The board",
+    .island = "The island",
+    .islands = "The islands",
     .games = "Games",
     .common = common_texts,
     .replay = replay_texts,

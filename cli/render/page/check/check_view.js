@@ -137,7 +137,7 @@ export class CheckView {
     if (counts("boards") > 0) lines.push(h("li", {}, say("board_holds")));
     if (counts("seals") > 0) lines.push(h("li", {}, say("seals_hold", { seals: counts("seals"), cards: counts("cards") })));
     if (checked.secret) lines.push(h("li", {}, say(checked.rules ? "secret_holds" : "secret_only", { thefts: counts("thefts") })));
-    else lines.push(h("li", { class: "doubt" }, say("still_sealed", { sealed: counts("sealed") })));
+    else lines.push(h("li", { class: "doubt" }, counts("sealed") > 0 && say("still_sealed", { sealed: counts("sealed") }) + " ", say("end_proves")));
     if (checked.chosen) lines.push(h("li", { class: "doubt" }, say("seed_chosen")));
     if (!checked.signature) lines.push(h("li", { class: "doubt" }, say("unsigned")));
     else if (holds === null) lines.push(h("li", { class: "doubt" }, say("signature_unchecked")));

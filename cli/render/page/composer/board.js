@@ -35,6 +35,25 @@ export function next_place(places, from, [right, down]) {
   return best;
 }
 
+/** How far from a place a tap still takes it, in pixels of the screen. */
+const reach = 22;
+
+/**
+ * Returns the place that is nearest to a point of the picture, or undefined if none is within `most`.
+ * @param {LitPlace[]} places
+ * @param {{x: number, y: number}} point
+ * @param {number} most
+ */
+export function nearest_place(places, point, most) {
+  let best;
+  let shortest = most;
+  for (const place of places) {
+    const length = Math.hypot(place.x - point.x, place.y - point.y);
+    if (length <= shortest) [best, shortest] = [place, length];
+  }
+  return best;
+}
+
 /**
  * Puts the lit places above the picture, in place of those before.
  * @param {HTMLElement} board
@@ -51,6 +70,14 @@ export function light(board, places, choose) {
     viewBox: picture.getAttribute("viewBox"),
     role: "group",
     "aria-label": say("lit_places"),
+    onclick: (/** @type {MouseEvent} */ event) => {
+      const frame = above.getBoundingClientRect();
+      const scale = Number(above.getAttribute("viewBox")?.split(" ")[2]) / frame.width;
+      const point = { x: (event.clientX - frame.left) * scale, y: (event.clientY - frame.top) * scale };
+      // A click by a screen reader has no point.
+      const id = event.detail === 0 ? /** @type {Element} */ (event.target).closest("[data-place]")?.getAttribute("data-place") : nearest_place(places, point, reach * scale)?.id;
+      if (id) choose(id);
+    },
   });
   const current = places.find((place) => place.id === focused) ?? places[0];
   /** @type {Map<string, SVGElement>} */
@@ -64,7 +91,6 @@ export function light(board, places, choose) {
         tabindex: place === current ? 0 : -1,
         "data-place": place.id,
         "aria-label": place.label,
-        onclick: () => choose(place.id),
         onkeydown: (/** @type {KeyboardEvent} */ event) => {
           const direction = directions[event.key];
           if (direction) {

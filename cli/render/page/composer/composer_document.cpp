@@ -27,7 +27,8 @@ class ReportBody {
  public:
   ReportBody(const Letter& letter, const MessageCatalog& words) : letter_(letter), words_(words) {}
 
-  std::string text(const std::string& board) {
+  /// `board` is a picture under its heading `above`, and may be empty.
+  std::string text(std::string_view above, const std::string& board) {
     const LetterPageMessages& say = words_.letter_page;
     out_ = "<main id=\"page\">\n" + tag("h1", {}, sentence(letter_.heading)) + '\n';
     for (const std::string& line : letter_.deadline) paragraph(line);
@@ -36,7 +37,7 @@ class ReportBody {
     news();
     out_ += "<div class=\"desk\">\n";
     if (!board.empty())
-      out_ += "<div class=\"beside\">\n" + heading(words_.page.board) + "<div class=\"board\" id=\"board\">" +
+      out_ += "<div class=\"beside\">\n" + heading(above) + "<div class=\"board\" id=\"board\">" +
               board + "</div>\n</div>\n";
     out_ += "<div id=\"composer\">\n";
     section(letter_.holds_heading, letter_.holds);
@@ -191,6 +192,8 @@ Ordered composer_data(const MessageCatalog& words, const GamePages& game, const 
   Ordered special = game.legal_json(snapshot, seat);
   special.erase("orders");
   special.erase("cannot");
+  if (const SeatPendingOrders* kept = snapshot.kept(seat))
+    for (const SeatPendingOrders::Answered& one : kept->answered) special.erase(one.kind);
   // Who owes an answer now, such as a discard, gives it in the present turn.
   if (ahead.turn != letter.turn && !ahead.orders.empty() && special.empty())
     data["later_head"] = head_lines(facts, seat, ahead.turn, words);
@@ -233,7 +236,7 @@ PageDocument composer_document(const LanguageSelector& languages, const GameSnap
     board = page_svg(game.picture(words, snapshot, Viewer::of(seat), {}, PlaceNames::hexes), "b");
   PageDocument page{.language = std::string(words.language),
                     .title = subject_of(letter),
-                    .body = composer::ReportBody(letter, words).text(board)};
+                    .body = composer::ReportBody(letter, words).text(picture_heading(words, facts, Viewer::of(seat)), board)};
   const bool can_compose =
       has_begun && game.composer != nullptr && !facts.at_table && letter.kind != LetterKind::end;
   if (!can_compose) return page;

@@ -71,24 +71,35 @@ export function checkbox(label, changed) {
 export function bundle_fields(units, words, changed, most, label) {
   /** @type {Record<string, number>} */
   const bundle = {};
-  const fields = units.map((unit) =>
-    h(
-      "label",
-      { class: "unit" },
-      words[unit] ?? unit,
+  const fields = units.map((unit) => {
+    const word = words[unit] ?? unit;
+    const field = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "number",
         min: 0,
         max: most[unit] ?? 19,
         value: 0,
         inputmode: "numeric",
+        "aria-label": word,
         "data-unit": unit,
-        oninput: (/** @type {Event} */ event) => {
-          bundle[unit] = Number(/** @type {HTMLInputElement} */ (event.target).value) || 0;
+        oninput: () => {
+          bundle[unit] = Number(field.value) || 0;
           changed(bundle);
         },
-      }),
-    ),
-  );
+      })
+    );
+    const step = (/** @type {1 | -1} */ by) => () => {
+      by > 0 ? field.stepUp() : field.stepDown();
+      field.dispatchEvent(new Event("input"));
+    };
+    return h(
+      "div",
+      { class: "unit" },
+      h("span", {}, word),
+      h("button", { type: "button", "aria-label": say("one_less", { unit: word }), onclick: step(-1) }, "−"),
+      field,
+      h("button", { type: "button", "aria-label": say("one_more", { unit: word }), onclick: step(1) }, "+"),
+    );
+  });
   return h("fieldset", { class: "bundle" }, h("legend", {}, label), ...fields);
 }

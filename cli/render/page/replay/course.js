@@ -3,7 +3,7 @@
 /**
  * One entry as it was packed: `l` what happened, `u` the rollback that undid it, `n` the turn, `s` points by seat,
  * `d` outcomes of throws, `c` what was counted as [kind, seat, number], `b` and `p` how board and table change.
- * @typedef {{ l?: string[], u?: number, n?: number, s?: number[], d?: number[], c?: [number, number, number][], b?: number[], p?: number[] }} PackedEntry
+ * @typedef {{ l?: string[], u?: number, n?: number, z?: number, s?: number[], d?: number[], c?: [number, number, number][], b?: number[], p?: number[] }} PackedEntry
  */
 
 /**
@@ -41,6 +41,8 @@ export class Course {
     this.tables = [];
     /** @type {number[]} */
     this.turns = [];
+    /** By how many minutes the reader's time is ahead of UTC. @type {number[]} */
+    this.offsets = [];
   }
 
   get last() {
@@ -48,11 +50,12 @@ export class Course {
   }
 
   /**
-   * Returns when an entry was made: `2026-11-21 09:30`.
+   * Returns when an entry was made, as a date whose UTC shows the reader's time; null if the record names no time.
    * @param {number} number
    */
   time(number) {
-    return (JSON.parse(this.lines[number]).time ?? "").slice(0, 16).replace("T", " ");
+    const at = Date.parse(JSON.parse(this.lines[number]).time ?? "");
+    return Number.isNaN(at) ? null : new Date(at + 60000 * this.offsets[number]);
   }
 
   /**
@@ -66,14 +69,16 @@ export class Course {
 
   /** Works out all positions, the number of each in turn. */
   *unfold() {
-    let board = new Uint16Array(0), table = board, turn = 0;
+    let board = new Uint16Array(0), table = board, turn = 0, offset = 0;
     for (const [number, entry] of this.entries.entries()) {
       board = changed(board, entry.b);
       table = changed(table, entry.p);
       turn = entry.n ?? turn;
+      offset = entry.z ?? offset;
       this.boards.push(board);
       this.tables.push(table);
       this.turns.push(turn);
+      this.offsets.push(offset);
       yield number;
     }
   }

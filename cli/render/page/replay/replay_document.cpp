@@ -1,6 +1,8 @@
 #include "cli/render/page/replay/replay_document.hpp"
 
 #include <algorithm>
+#include <chrono>
+#include <cstddef>
 #include <string_view>
 #include <utility>
 #include <variant>
@@ -10,6 +12,7 @@
 #include "cli/render/page/common/page_document.hpp"
 #include "cli/render/page/common/report_document.hpp"
 #include "cli/render/picture/png.hpp"
+#include "schemas/clock/instant.hpp"
 #include "schemas/crypto/secrets.hpp"
 
 namespace inselpost {
@@ -93,6 +96,13 @@ ordered_json outcomes_of(const MessageCatalog& words, const GameFacts& facts, co
   return {{"outcomes", std::move(results)}, {"kinds", std::move(kinds)}};
 }
 
+/// Returns by how much a local time in RFC 3339 is ahead of UTC.
+std::int64_t minutes_ahead(const std::string& local) {
+  constexpr std::size_t without_offset = 19;
+  const auto time = read_instant(local), shown = read_instant(local.substr(0, without_offset) + 'Z');
+  return time && shown ? std::chrono::duration_cast<std::chrono::minutes>(*shown - *time).count() : 0;
+}
+
 }  // namespace
 
 std::size_t ReplayBuilder::Pool::index(const std::string& text) {
@@ -109,6 +119,7 @@ void ReplayBuilder::add(const ReplayEntry& entry) {
   if (!entry.lines.empty()) out["l"] = entry.lines;
   if (entry.undone_by) out["u"] = *entry.undone_by;
   if (entry.turn != 0) out["n"] = entry.turn;
+  if (const std::int64_t offset = minutes_ahead(entry.time); offset != offset_) out["z"] = offset_ = offset;
   if (entry.points != points_) out["s"] = points_ = entry.points;
   if (entry.counts != nullptr) add_counts(*entry.counts, out);
   if (entry.position != nullptr) add_position(*entry.position, entry.views, out);
@@ -172,6 +183,7 @@ PageDocument ReplayBuilder::finish(const std::string& record, const GameSnapshot
   page.data = {{"words", page_words({words.page.common, words.page.replay, words.page.check})},
                {"game", facts.game},
                {"note", reader.kind == Viewer::Kind::seat ? std::string(words.page.do_not_forward) : ""},
+               {"board", std::string(picture_heading(words, facts, viewer_))},
                {"size", {width_, height_}},
                {"seats", seats_of(words, facts)},
                {"counts", outcomes_of(words, facts, counts_)},

@@ -22,6 +22,7 @@ namespace inselpost {
 struct ReplayEntry {
   std::vector<std::string> lines;          ///< events as the viewer may know them
   std::optional<std::uint64_t> undone_by;  ///< the rollback that undid it
+  std::string time;                        ///< RFC 3339, in the reader's zone
   const GameSnapshot* position = nullptr;  ///< behind it; null: as before
   std::span<const OpaqueViewPtr> views{};  ///< public, up to here: what is new is outlined as by `show`
   std::uint64_t turn = 0;
@@ -63,6 +64,7 @@ class ReplayBuilder {
   std::vector<std::size_t> board_, table_;  ///< of the last position
   EventCounts counts_;
   std::vector<std::uint16_t> points_;
+  std::int64_t offset_ = 0;  ///< of the reader's time, in minutes
   int width_ = 0, height_ = 0;
   nlohmann::ordered_json entries_ = nlohmann::ordered_json::array();
 };
