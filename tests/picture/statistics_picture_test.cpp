@@ -2,7 +2,12 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <iterator>
+#include <map>
 #include <string>
+#include <variant>
 
 #include "cli/messages/text.hpp"
 #include "cli/render/picture/png.hpp"
@@ -56,6 +61,24 @@ TEST(StatisticsPicture, NamesEverythingThatItShows) {
   EXPECT_EQ(names.back(), "a-very-long-seat-5: 9 points in turn 119");
 }
 
+// PAGE-2: the line of a player ends at the points of the last turn, also where the name beside it is moved.
+TEST(StatisticsPicture, EndsLinesAtTheLastPoints) {
+  const GameStatistics game = long_game();
+  const picture::Drawing drawing = statistics_picture(default_catalog(), game, inks);
+  std::map<std::uint16_t, int> heights;  // of the ends, by points
+  for (std::size_t s = 0; s < game.seats.size(); ++s) {
+    const picture::Group& group = drawing.groups.at(drawing.groups.size() - game.seats.size() + s);
+    const auto& points = std::get<picture::Path>(group.shapes.at(2).figure).points;
+    const auto& dot = std::get<picture::Circle>(group.shapes.at(3).figure);
+    ASSERT_EQ(points.size(), game.turns.size());
+    EXPECT_EQ(points.back(), dot.centre);
+    const auto [at, is_new] = heights.try_emplace(game.turns.back().points[s], dot.centre.y);
+    EXPECT_EQ(at->second, dot.centre.y) << "equal points end at one height";
+  }
+  for (auto lower = heights.begin(); std::next(lower) != heights.end(); ++lower)
+    EXPECT_GT(lower->second, std::next(lower)->second);
+}
+
 // PAGE-2: a game without throws or turns can be drawn too.
 TEST(StatisticsPicture, ShowsAGameThatHasJustBegun) {
   GameStatistics game = long_game();
@@ -63,6 +86,7 @@ TEST(StatisticsPicture, ShowsAGameThatHasJustBegun) {
   game.fit.reset();
   game.turns.resize(1);
   EXPECT_EQ(names_in(read_xml(svg_of(statistics_picture(default_catalog(), game, inks), {}))).size(), 17U);
+  EXPECT_FALSE(png_of(statistics_picture(default_catalog(), game, inks), picture::Theme::dark).empty());
   EXPECT_NE(render_text(statistics_page(default_catalog(), game), {}).find("0 throws: too few"),
             std::string::npos);
   game.turns.clear();

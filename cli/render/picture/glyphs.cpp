@@ -197,11 +197,14 @@ std::vector<PlacedGlyph> glyphs_of(const Text& text) {
   return out;
 }
 
-std::string in_glyphs(std::string_view text) {
+namespace {
+
+/// As `in_glyphs`, with `unknown` in place of what has no glyph.
+std::string in_glyphs_or(std::string_view text, char unknown) {
   std::string out;
   std::size_t done = 0;  // bytes of the text
   const auto add_plain = [&](std::size_t end) {
-    for (const char c : in_ascii(std::string(text.substr(done, end - done)))) out += has_glyph(c) ? c : '-';
+    for (const char c : in_ascii(std::string(text.substr(done, end - done)))) out += has_glyph(c) ? c : unknown;
   };
   for (std::size_t at = 0; at + 1 < text.size(); ++at) {
     // In UTF-8 the second half of ISO 8859-1 are two bytes, of which the first is 0xC3 from U+00C0 on.
@@ -215,5 +218,11 @@ std::string in_glyphs(std::string_view text) {
   add_plain(text.size());
   return out;
 }
+
+}  // namespace
+
+std::string in_glyphs(std::string_view text) { return in_glyphs_or(text, '-'); }
+
+bool can_be_drawn(std::string_view text) { return in_glyphs_or(text, '\0').find('\0') == std::string::npos; }
 
 }  // namespace inselpost::picture

@@ -45,5 +45,7 @@ int text_width(std::string_view text, int height);
 /// Returns a text in UTF-8 as `glyph` takes it: every character that has no glyph is replaced by ASCII
 /// letters or `-`.
 std::string in_glyphs(std::string_view text);
+/// Returns whether every character of a text in UTF-8 has a glyph, or letters that stand for it.
+bool can_be_drawn(std::string_view text);
 
 }  // namespace inselpost::picture

@@ -110,11 +110,14 @@ void add_lines(Drawing& drawing, const StatisticsMessages& say, const GameStatis
     std::vector<Point> points;
     for (const GameStatistics::TurnRow& turn : turns)
       points.push_back({place_of(turn.turn), height_of(turn.points[s])});
-    points.push_back({lines_right + 150, names[s]});
+    const Point end = points.back();
+    const Ink ink = inks.at(s % inks.size());
+    // A thin line leads from the last point to the name, which may stand higher.
     drawing.groups.push_back(
         {say.line(statistics.seats[s].seat, turns.back().points[s], turns.back().turn),
-         {line(points, Ink::label_text, 55),
-          line(points, inks.at(s % inks.size()), 40, dashes[s % dashes.size()]),
+         {line({end, {lines_right + 200, names[s]}}, Ink::label_text, 8), line(points, Ink::label_text, 55),
+          line(points, ink, 40, dashes[s % dashes.size()]),
+          {Circle{end, 55}, {.fill = ink, .line = Ink::label_text, .width = 10}},
           text_from(cut(clean(statistics.seats[s].seat), widest_seat_name), {lines_right + 230, names[s]})}});
   }
 }
