@@ -21,6 +21,7 @@ struct PageMessages {
   StaticText island;          ///< heading of the picture
   StaticText islands;         ///< likewise, of a picture with an island for each player
   StaticText games;           ///< heading of the list of all games
+  StaticText no_games;        ///< in place of the list
   // Sentences of scripts.
   PageTexts common, replay, check;
   const PageTexts& composer;

@@ -226,6 +226,48 @@ for (const language of ["en", "de"]) {
       assert.equal(text, blocks[language]);
       await close();
     });
+  await part(`PAGE-5 fingers at 360 px (${language})`, async () => {
+    const { page, close } = await opened(chromium, address, { offline: true, viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+    const foot = page.locator(".foot");
+    assert.equal(await foot.isVisible(), false, "there are no orders yet");
+    // A point beside a place, outside of its mark, to which no other place is nearer.
+    const beside = await page.evaluate(() => {
+      const marks = [...document.querySelectorAll("[data-place]")].map((mark) => {
+        const { left, top, width, height } = mark.querySelector("circle").getBoundingClientRect();
+        return { id: mark.getAttribute("data-place"), x: left + width / 2, y: top + height / 2 };
+      });
+      for (const mark of marks)
+        for (let turn = 0; turn < 16; ++turn) {
+          const [x, y] = [mark.x + 18 * Math.cos((turn * Math.PI) / 8), mark.y + 18 * Math.sin((turn * Math.PI) / 8)];
+          if (marks.every((other) => other === mark || Math.hypot(other.x - x, other.y - y) > 24)) return { ...mark, x, y };
+        }
+      return null;
+    });
+    assert.ok(beside, "some place stands alone");
+    const { places } = JSON.parse(await page.locator("#data").textContent());
+    await page.touchscreen.tap(beside.x, beside.y);
+    if (await page.locator(".ways button").count()) await page.locator(".ways button").first().tap();
+    assert.ok((await block(page)).includes(places[beside.id].name), `${beside.id} is taken`);
+    // The line at the foot stays in sight, wherever the page is scrolled to.
+    for (const where of ["start", "end"]) {
+      await page.locator("h1").evaluate((one, to) => (to === "start" ? one.scrollIntoView() : document.documentElement.scrollIntoView({ block: "end" })), where);
+      const { y, height } = await foot.boundingBox();
+      assert.ok(y >= 0 && y + height <= 641, `the foot is in sight: ${y}, ${height}`);
+    }
+    assert.match(await foot.innerText(), language === "en" ? /^1 order\b/ : /^1 Befehl\b/);
+    assert.match(await foot.locator("a").getAttribute("href"), /^mailto:/);
+    await unfold(page);
+    const unit = page.locator(".unit").first();
+    for (const one of await unit.locator("button").all()) {
+      const { width, height } = await one.boundingBox();
+      assert.ok(width >= 40 && height >= 40, `a button of ${width} to ${height} px`);
+    }
+    await unit.locator("button").last().tap();
+    await unit.locator("button").last().tap();
+    await unit.locator("button").first().tap();
+    assert.equal(await unit.locator("input").inputValue(), "1");
+    await close();
+  });
   await part(`G-009 a turn by the accessibility tree alone (${language})`, async () => {
     const { page, close } = await opened(chromium, address, { offline: true });
     assert.equal(await turn_by_tree(page, language), blocks[language]);

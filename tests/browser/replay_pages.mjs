@@ -63,6 +63,20 @@ const step_time = (page, by) => page.evaluate((by) => {
   }
   return times.sort((one, other) => one - other)[30];
 }, by);
+/** Returns how many elements and texts come and go in 60 steps of one entry, which no other work on the machine changes. */
+const step_changes = (page) => page.evaluate(async () => {
+  const slider = document.querySelector("#entry");
+  let changes = 0;
+  const observer = new MutationObserver((records) => records.forEach((one) => (changes += one.addedNodes.length + one.removedNodes.length)));
+  observer.observe(document.querySelector("main"), { subtree: true, childList: true });
+  for (let i = 0; i < 60; ++i) {
+    slider.value = String(Number(slider.max) - 100 + i);
+    slider.dispatchEvent(new Event("input"));
+    await Promise.resolve();
+  }
+  observer.disconnect();
+  return changes;
+});
 const unescaped = (text) => text.replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 
 await part("PAGE-6: keys and links", async () => {
@@ -86,6 +100,17 @@ await part("PAGE-6: keys and links", async () => {
   assert.equal(await turn(), before + 1);
   assert.match(await page.textContent("[role=status]"), /Entry \d+ of 276, turn \d+\. \w+/);
   await close();
+});
+
+await part("PAGE-6: the heading of pictures, and times in the words of the page", async () => {
+  const looks = { duo: ["Die Insel", /^(So|Mo|Di|Mi|Do|Fr|Sa) \d{1,2}\.\d{1,2}\.\d{4}, \d\d:\d\d Uhr$/], dice: ["The islands", /^(Sun|Mon|Tue|Wed|Thu|Fri|Sat) \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/] };
+  for (const [name, [heading, time]] of Object.entries(looks)) {
+    const { page, close } = await opened(name);
+    await checked(page);
+    assert.equal(await page.textContent("#board-title"), heading);
+    assert.match(await page.textContent(".log .pale"), time);
+    await close();
+  }
 });
 
 await part("PAGE-6: throws and points follow", async () => {
@@ -216,17 +241,19 @@ if (pages.long)
     const { first, done, longest } = await page.evaluate(() => ({ first: window.first, done: window.done, longest: window.longest }));
     const worked = (await processor_time()) - before;
     const jump = await step_time(page, 487);
+    const changes = await step_changes(page);
     const jumped = await processor_time();
     const step = await step_time(page, 1);
     const stepped = (await processor_time()) - jumped;
     await close();
     const short = await opened("four");
     await checked(short.page);
-    const short_jump = await step_time(short.page, 487);
+    const short_jump = await step_time(short.page, 487), short_changes = await step_changes(short.page);
     await short.close();
     console.log(`3,000 entries, ${Math.round(size / 1024)} KiB: shown after ${Math.round(first)} ms, checked after ${Math.round(done)} ms (${Math.round(worked)} ms of the processor), a step ${step.toFixed(1)} ms (${(stepped / 60).toFixed(1)} ms of the processor), a jump ${jump.toFixed(1)} ms (among 276 entries: ${short_jump.toFixed(1)} ms), longest slice ${Math.round(longest)} ms`);
     // Times bind nothing, as machines that run tests are busy; but a step must not take longer the longer the game is.
     assert.ok(jump < 6 * short_jump + 2, "a jump in a game that is eleven times as long");
+    assert.ok(changes > 0 && changes < 2 * short_changes, `${changes} changes by steps, ${short_changes} in a game of 276 entries`);
   });
 
 await browser.close();

@@ -9,6 +9,8 @@
 #include <iterator>
 #include <string>
 
+#include "cli/messages/message_catalog.hpp"
+#include "cli/render/page/common/index_document.hpp"
 #include "schemas/json/json.hpp"
 #include "tests/temporary_folder.hpp"
 
@@ -142,6 +144,14 @@ TEST_F(PagesCommand, WritesThePictureBesideAPost) {
 std::string last_line(std::string text) {
   while (text.ends_with('\n')) text.pop_back();
   return text.substr(text.rfind('\n') + 1);
+}
+
+// PAGE-11
+TEST(GameList, SaysThatThereAreNoGames) {
+  EXPECT_NE(html_of(index_document(*find_catalog("en"), {})).find("<p>There are no games yet.</p>"),
+            std::string::npos);
+  EXPECT_NE(html_of(index_document(*find_catalog("de"), {})).find("<p>Noch gibt es keine Partien.</p>"),
+            std::string::npos);
 }
 
 // PAGE-6: the demonstration ends with a page to open.

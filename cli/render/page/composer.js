@@ -295,10 +295,10 @@ function render_block() {
     !fits && h("p", { class: "note" }, say("too_long")),
   );
   const count = items.length;
-  const is_empty = count === 0 && extra_lines().length === 0;
+  parts.foot.hidden = count === 0 && extra_lines().length === 0;
   put(parts.foot,
     button("foot orders", count === 1 ? say("one_order") : say("count_of_orders", { count }), () => parts.list.scrollIntoView(), { class: "plain" }),
-    !is_empty && (fits ? h("a", { class: "button main", href: address }, say("mail")) : button("foot copy", say("copy"), copy)),
+    fits ? h("a", { class: "button main", href: address }, say("mail")) : button("foot copy", say("copy"), copy),
   );
 }
 

@@ -174,6 +174,7 @@ constinit const PageMessages page_words{
     .island = "Die Insel",
     .islands = "Die Inseln",
     .games = "Partien",
+    .no_games = "Noch gibt es keine Partien.",
     .common = common_texts,
     .replay = replay_texts,
     .check = check_texts,

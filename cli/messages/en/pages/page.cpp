@@ -162,6 +162,7 @@ constinit const PageMessages page_words{
     .island = "The island",
     .islands = "The islands",
     .games = "Games",
+    .no_games = "There are no games yet.",
     .common = common_texts,
     .replay = replay_texts,
     .check = check_texts,

@@ -14,9 +14,10 @@ PageDocument index_document(const MessageCatalog& words, const std::vector<Index
             '\n';
   }
   PageDocument page{.language = std::string(words.language), .title = std::string(words.page.games)};
-  page.body = "<main id=\"page\">\n" + html::tag("h1", {}, html::escaped(words.page.games)) + '\n' +
-              (rows.empty() ? std::string() : html::tag("ul", "class=\"games\"", '\n' + rows) + '\n') +
-              "</main>\n";
+  const std::string list = rows.empty() ? html::tag("p", {}, html::escaped(words.page.no_games))
+                                        : html::tag("ul", "class=\"games\"", '\n' + rows);
+  page.body = "<main id=\"page\">\n" + html::tag("h1", {}, html::escaped(words.page.games)) + '\n' + list +
+              "\n</main>\n";
   return page;
 }
 
