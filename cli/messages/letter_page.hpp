@@ -110,7 +110,7 @@ struct LetterPageMessages {
   std::string (&owed_subject)(const std::string& subject, const std::string& due);
   /// Subjects of letters that answer one of the reader, or remind: about `subject` besides. `code` is that of
   /// a file of which nothing was done.
-  std::string (&not_done_subject)(const std::string& code, const std::string& subject);
+  std::string (&not_done_subject)(const std::string& subject);
   std::string (&done_subject)(const std::string& subject);
   /// Says what happens after the deadline; `acts` is only the time of day if that is on the same day.
   /// `decided` is GameMessages::decided.
@@ -173,6 +173,12 @@ struct CatanLetterMessages {
   /// The others who are asked, and how several answers are treated.
   std::string (&asked_too)(const catan::Offer& offer, const LetterPeople& people);
   StaticText counter;  ///< `make a counter-offer`
+  /// What stands on buttons, as the reader sees the trade: of an order about an offer, of a counter-offer, and
+  /// of an offer as an example.
+  std::string (&offer_button)(const catan::Order& order, const catan::Offer& offer,
+                              const LetterPeople& people);
+  std::string (&counter_button)(const catan::Terms& terms);
+  std::string (&example_button)(const catan::Terms& terms);
   StaticText places;   ///< in the first letter: how places are called
   /// The corners with most pips, each with that number, the best first.
   std::string (&best_corners)(const std::vector<std::pair<std::string, int>>& corners);

@@ -124,8 +124,10 @@ class Mender {
     unwrap();
     for (Working& line : lines_) {
       const std::size_t value = value_of_text(line.text);
-      if (!line.continues && value > 0 && !line.opens_text && !is_in_brackets(line.text, value))
-        note(line, RepairKind::luck_quotes, mend_luck(line.text, value));
+      if (!line.continues && value > 0 && !line.opens_text)
+        note(line, RepairKind::luck_quotes,
+             is_in_brackets(line.text, value) ? mend_text_in_map(line.text, value)
+                                              : mend_luck(line.text, value));
       if (!nested_ && !line.continues) indent(line);
     }
     return changed_;

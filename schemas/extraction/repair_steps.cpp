@@ -338,11 +338,14 @@ TrackedText decoded(const std::string& bytes, const SourcePos& place) {
   return out;
 }
 
-/// Returns whether YAML reads this as the text, or as a quoted value.
-bool is_read_as(const std::string& written, const std::string& text) {
-  const auto read = yaml::read("luck: " + written + "\n", "", yaml::file_limits);
+/// Returns whether YAML reads this as the text, or as a quoted value. `is_in_map`: between braces.
+bool is_read_as(const std::string& written, const std::string& text, bool is_in_map = false) {
+  const auto read = yaml::read(is_in_map ? "say: {text: " + written + "}\n" : "luck: " + written + "\n", "",
+                               yaml::file_limits);
   if (!read || read->fields.size() != 1) return false;
-  const yaml::Node& node = read->fields[0].value;
+  const yaml::Node& value = read->fields[0].value;
+  if (is_in_map && value.fields.size() != 1) return false;
+  const yaml::Node& node = is_in_map ? value.fields[0].value : value;
   return node.is_text() && (node.text == text || (node.quoted && written == text));
 }
 
@@ -396,26 +399,52 @@ bool mend_quoted_printable(TrackedText& line, std::size_t end) {
   return changed;
 }
 
-bool mend_luck(TrackedText& line, std::size_t value) {
-  while (value < line.size() && is_blank(line[value].code)) ++value;
-  std::size_t end = line.size();
+namespace {
+
+/// Quotes the text between these places if YAML would misread it.
+bool quote_text(TrackedText& line, std::size_t value, std::size_t end, bool is_in_map) {
+  while (value < end && is_blank(line[value].code)) ++value;
   while (end > value && is_blank(line[end - 1].code)) --end;
   constexpr std::size_t longest = 2'000;  // a longer text is refused, however it is quoted
   if (value == end || end - value > longest) return false;
   const auto at = [&](std::size_t n) { return line.begin() + static_cast<std::ptrdiff_t>(n); };
   const TrackedText sent(at(value), at(end));
   const std::string text = to_utf8(sent);
-  if (is_read_as(text, text)) return false;
+  if (is_read_as(text, text, is_in_map)) return false;
   TrackedText quoted{{U'"', sent.front().place}};
   for (const TrackedChar& c : sent) {
     if (c.code == U'"' || c.code == U'\\') quoted.push_back({U'\\', c.place});
     quoted.push_back(c);
   }
   quoted.push_back({U'"', sent.back().place});
-  if (!is_read_as(to_utf8(quoted), text)) return false;
+  if (!is_read_as(to_utf8(quoted), text, is_in_map)) return false;
   line.erase(at(value), at(end));
   line.insert(at(value), quoted.begin(), quoted.end());
   return true;
+}
+
+}  // namespace
+
+bool mend_luck(TrackedText& line, std::size_t value) { return quote_text(line, value, line.size(), false); }
+
+bool mend_text_in_map(TrackedText& line, std::size_t value) {
+  while (value < line.size() && is_blank(line[value].code)) ++value;
+  std::size_t end = line.size();
+  while (end > value && is_blank(line[end - 1].code)) --end;
+  if (end < value + 2 || line[value].code != U'{' || line[end - 1].code != U'}') return false;
+  constexpr std::u32string_view key = U"text:";
+  const auto key_at = [&](std::size_t at) {
+    if (at + key.size() >= end) return false;
+    for (std::size_t i = 0; i < key.size(); ++i)
+      if (line[at + i].code != key[i]) return false;
+    return true;
+  };
+  for (std::size_t at = value + 1; at < end; ++at) {
+    const bool begins_key =
+        line[at - 1].code == U'{' || line[at - 1].code == U',' || is_blank(line[at - 1].code);
+    if (begins_key && key_at(at)) return quote_text(line, at + key.size(), end - 1, true);
+  }
+  return false;
 }
 
 namespace {

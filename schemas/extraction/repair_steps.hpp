@@ -30,6 +30,9 @@ bool mend_quoted_printable(TrackedText& line, std::size_t end);
 bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& words);
 /// Quotes the luck text, which begins at `value`, if YAML would misread it (M-14).
 bool mend_luck(TrackedText& line, std::size_t value);
+/// Quotes the text of `{to: blue, text: Shall we?}`, which begins at `value`, if YAML would misread it. It is
+/// the last in the map (M-14).
+bool mend_text_in_map(TrackedText& line, std::size_t value);
 
 }  // namespace inselpost::extraction
 

@@ -102,6 +102,31 @@ TEST(LetterButtons, AllDoWhatTheySay) {
 }
 
 // LOOK-7, C-030: the form, turned from HTML into text and wrapped anew, below and above words of others.
+/// Returns what stands on the button that sends this order; empty if there is none.
+std::string label_of_button(const std::string& html, const std::string& order) {
+  const std::vector<std::string> bodies = buttons_of(html);
+  std::size_t at = 0;
+  for (const std::string& body : bodies) {
+    at = html.find("&amp;body=", at + 1);
+    if (body.find("\n- " + order) == std::string::npos) continue;
+    const std::size_t begin = html.find('>', at) + 1;
+    return html.substr(begin, html.find("</a>", begin) - begin);
+  }
+  return {};
+}
+
+TEST(LetterButtons, NameTheCardsOfOffers) {  // LOOK-8
+  MailFixture fixture({"BEG", "turn 1", "red 2 ore", "blue 2 brick + 1 wool"});
+  const std::string first = MailFixture::to(fixture.send(), ada).bytes;
+  EXPECT_EQ(label_of_button(part_of(first, "text/html"), "offer: "), "Offer: 1 ore for 1 brick");
+  const std::string token = SentLetter{{}, {}, first}.token();
+  fixture.take(fixture.letter(ada, fixture.block(token, "[{offer: {give: 1 ore, get: 1 brick}}]")));
+  const std::string html = part_of(MailFixture::to(fixture.send(), bo).bytes, "text/html");
+  EXPECT_EQ(label_of_button(html, "accept: o1"), "Take: 1 ore for 1 brick (red)");
+  EXPECT_EQ(label_of_button(html, "refuse: o1"), "Refuse");
+  EXPECT_EQ(label_of_button(html, "counter: "), "Offer instead: 1 brick for 2 ore");
+}
+
 TEST(LetterForms, SurviveBeingTurnedIntoText) {
   for (const char* language : {"en", "de"})
     for (std::size_t columns = 30; columns <= 78; columns += 4) {

@@ -25,6 +25,24 @@ TEST(SayLetters, wordsComeWithTheNextLetterBehindAMargin) {  // C-011, C-012, TA
   EXPECT_TRUE(letter.says("red to all, ")) << letter.bytes;
 }
 
+// TALK-1 MEND-1: what people type between braces is no YAML.
+TEST(SayLetters, textsBetweenBracesEndAsPeopleEndThem) {
+  for (const std::string text : {"Shall we?", "Well, shall we?", "Really?!", "Yes: now.", "a - b?", "OK :-)",
+                                 "50 % [or so]", "It's \"you\"!"}) {
+    MailFixture fixture;
+    PressStore(fixture.base.store).set_mode(fixture.base.game(), PressMode::some);
+    const std::string token = fixture.first_token();
+    fixture.take(fixture.letter(
+        ada, with_words(token, "say: {to: [blue, orange, white], text: " + text + "}\nmemo: " + text)));
+    fixture.take(fixture.letter(ada, fixture.block(token)));
+    const SentLetter letter = MailFixture::to(fixture.send(), bo);
+    std::string told = text;
+    for (std::size_t at = told.find(':'); at != std::string::npos; at = told.find(':', at))
+      told.replace(at, 1, "\uA789");
+    EXPECT_TRUE(letter.says("~ " + told)) << text;
+  }
+}
+
 TEST(SayLetters, privateWordsReachTheirTwoSidesAlone) {  // C-011, C-013, TALK-1
   MailFixture fixture;
   fixture.write("cy@example.org", "orange");

@@ -561,8 +561,8 @@ std::string report_subject(const MessageCatalog& words, const GameStatus& standi
 }
 
 std::string refused_subject(const MessageCatalog& words, const std::string& game,
-                            std::optional<std::uint16_t> turn, const std::string& code) {
-  return subject_line(head_of(game, turn), words.subject.nothing_done(code));
+                            std::optional<std::uint16_t> turn) {
+  return subject_line(head_of(game, turn), std::string(words.subject.nothing_done));
 }
 
 std::string reminder_subject(const MessageCatalog& words, std::uint16_t turn,
@@ -591,8 +591,8 @@ std::string no_orders_subject(const MessageCatalog& words) {
   return subject_line("[Inselpost] ", words.subject.no_orders);
 }
 
-std::string refused_subject(const MessageCatalog& words, const std::string& code) {
-  return subject_line("[Inselpost] ", words.subject.nothing_done(code));
+std::string refused_subject(const MessageCatalog& words) {
+  return subject_line("[Inselpost] ", std::string(words.subject.nothing_done));
 }
 
 }  // namespace inselpost::mail

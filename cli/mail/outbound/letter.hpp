@@ -157,10 +157,9 @@ GameStatus standing_of(const GameFacts& facts, const Json& brief, bool over,
 
 /// Returns `[friday-island 12] blue to roll; you owe a discard` or `[friday-island] red (Ada) has won`.
 std::string report_subject(const MessageCatalog& words, const GameStatus& standing);
-/// Returns `[friday-island 12] nothing was done: E_NOT_CONNECTED`. `code` may be empty; `turn` is nullopt if
-/// unknown.
+/// Returns `[friday-island 12] nothing was done`. `turn` is nullopt if unknown.
 std::string refused_subject(const MessageCatalog& words, const std::string& game,
-                            std::optional<std::uint16_t> turn, const std::string& code);
+                            std::optional<std::uint16_t> turn);
 /// Returns `[friday-island 12] reminder: discard until 2026-11-23 09:30 UTC`.
 std::string reminder_subject(const MessageCatalog& words, std::uint16_t turn,
                              const remark::TimeRunsOut& reminder);
@@ -174,6 +173,6 @@ std::string welcome_subject(const MessageCatalog& words, const std::string& game
 /// Returns `[Inselpost] no orders found`.
 std::string no_orders_subject(const MessageCatalog& words);
 /// Returns the subject of the answer to a letter of which nothing was done, for no single game.
-std::string refused_subject(const MessageCatalog& words, const std::string& code);
+std::string refused_subject(const MessageCatalog& words);
 
 }  // namespace inselpost::mail

@@ -454,7 +454,7 @@ class Writing {
       return welcome_subject(words, game_.name, facts.players.at(index(seat)), facts.seats.at(index(seat)));
     const GameStatus stands = standing(seat);
     if (!posted.empty() && (tells_of_nothing_done(posted) || is_bare(genesis_.seats.at(index(seat)), posted)))
-      return refused_subject(words, game_.name, stands.turn, posted.back().code);
+      return refused_subject(words, game_.name, stands.turn);
     if (!posted.empty() && is_reminder(posted.back()))
       if (const auto running_out = time_running(game_, facts, seat))
         return reminder_subject(words, stands.turn, *running_out);
@@ -469,7 +469,7 @@ class Writing {
     if (posted.empty() ? reminds : is_reminder(posted.back()))
       return words.letter_kind.reminder_subject(subject, std::nullopt);
     if (posted.empty()) return subject;
-    if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(posted.back().code, subject);
+    if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(subject);
     return posted.back().answers.empty() ? subject : words.letter_page.done_subject(subject);
   }
 

@@ -394,8 +394,10 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   const std::vector<SeatRef> of_sender = seats_of_sender();
   OutgoingDraft draft = notice(is_proved);
   const bool is_refused = is_proved && no_orders_ && !no_orders_->fate.complaints.empty();
-  draft.subject = is_refused ? refused_subject(words, no_orders_->fate.complaints.front().at.code)
-                  : asked_   ? std::string(words.office.has_come_subject)
+  draft.subject = is_refused ? refused_subject(words)
+                  : asked_   ? std::string(asked_->subject == Question::Subject::help
+                                                 ? words.office.help_subject
+                                                 : words.office.answer_subject)
                              : no_orders_subject(words);
   Page page;
   if (asked_) page = answer_to_question(words, seats);

@@ -13,6 +13,7 @@
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/pages/letter_page.hpp"
+#include "cli/messages/order_choices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::de {
@@ -367,6 +368,24 @@ std::string offer_line(const Offer& offer, const LetterPeople& people) {
   return text;
 }
 
+std::string offer_button(const Order& order, const Offer& offer, const LetterPeople& people) {
+  const std::string author = people.is_reader(offer.author) ? "" : " (" + people.of(offer.author) + ')';
+  const auto phrase = [](const std::vector<Terms>& any) { return board::terms_phrase(any, "gegen"); };
+  if (holds_alternative<orders::Accept>(order))
+    return "nehmen: " + phrase({meant_terms(order, offer).terms.front()}) + author;
+  if (const auto* confirm = get_if<orders::Confirm>(&order)) {
+    return "geben: " + phrase({meant_terms(order, offer).terms.front()}) + " (" + people.of(confirm->with) + ')';
+  }
+  if (holds_alternative<orders::Refuse>(order)) return "ablehnen: " + phrase(offer.any) + author;
+  return "zurücknehmen: " + phrase(offer.any) + author;
+}
+std::string counter_button(const Terms& terms) {
+  return "dagegen bieten: " + board::terms_phrase({terms}, "gegen");
+}
+std::string example_button(const Terms& terms) {
+  return "anbieten: " + board::terms_phrase({terms}, "gegen");
+}
+
 std::string asked_too(const Offer& offer, const LetterPeople& people) {
   std::vector<std::string> others;
   for (std::size_t i = 0; i < people.names.size(); ++i)
@@ -418,6 +437,9 @@ const CatanLetterMessages catan_letter_words{
     .bank = bank_line,
     .asked_too = asked_too,
     .counter = "ein Gegenangebot machen",
+    .offer_button = offer_button,
+    .counter_button = counter_button,
+    .example_button = example_button,
     .places = "C3 ist ein Feld, B2.N die obere Ecke von B2, B2/W seine linke Seite.",
     .best_corners = best_corners,
     .final_columns = {"Punkte", "Siedl.", "Städte", "Karten", "Sonder"},

@@ -13,6 +13,7 @@
 #include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/pages/letter_page.hpp"
+#include "cli/messages/order_choices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
 
@@ -321,6 +322,19 @@ std::string offer_line(const Offer& offer, const LetterPeople& people) {
   return text;
 }
 
+std::string offer_button(const Order& order, const Offer& offer, const LetterPeople& people) {
+  const std::string author = people.is_reader(offer.author) ? "" : " (" + people.of(offer.author) + ')';
+  if (holds_alternative<orders::Accept>(order))
+    return "take: " + terms_phrase({meant_terms(order, offer).terms.front()}) + author;
+  if (const auto* confirm = get_if<orders::Confirm>(&order)) {
+    return "give: " + terms_phrase({meant_terms(order, offer).terms.front()}) + " (" + people.of(confirm->with) + ')';
+  }
+  if (holds_alternative<orders::Refuse>(order)) return "refuse: " + terms_phrase(offer.any) + author;
+  return "take back: " + terms_phrase(offer.any) + author;
+}
+std::string counter_button(const Terms& terms) { return "offer instead: " + terms_phrase({terms}); }
+std::string example_button(const Terms& terms) { return "offer: " + terms_phrase({terms}); }
+
 std::string asked_too(const Offer& offer, const LetterPeople& people) {
   std::vector<std::string> others;
   for (std::size_t i = 0; i < people.names.size(); ++i)
@@ -373,6 +387,9 @@ const CatanLetterMessages catan_letter_words{
     .bank = bank_line,
     .asked_too = asked_too,
     .counter = "make a counter-offer",
+    .offer_button = offer_button,
+    .counter_button = counter_button,
+    .example_button = example_button,
     .places = "C3 is a hex, B2.N the top corner of B2, B2/W its side on the left.",
     .best_corners = best_corners,
     .final_columns = {"Points", "Settl.", "Cities", "Cards", "Awards"},

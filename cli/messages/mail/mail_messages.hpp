@@ -107,6 +107,7 @@ struct MailCommandMessages {
 struct OfficeMessages {
   StaticText has_come;  ///< to an unregistered address that wrote for a seat, whatever the result (AUTH-9)
   StaticText has_come_subject;
+  StaticText help_subject, answer_subject;  ///< of the answer to a question of one word (TALK-3)
   /// Tells a seat that a letter with an invalid token came and was ignored. `own`: it came from an address of
   /// the seat. Nothing of its content is repeated (AUTH-15).
   Sentence<Flag<"own">, Text<"time">> wrong_token;
@@ -186,7 +187,7 @@ struct SubjectMessages {
   Sentence<Text<"seat">, Text<"duty">> waits_for;
   /// Addressed to the seat itself.
   std::string (&owed)(std::string_view decision, const std::string& duty);
-  Sentence<Text<"code">> nothing_done;  ///< `code` may be empty
+  StaticText nothing_done;
   Sentence<Text<"duty">, Text<"time">> reminder;
   Sentence<Text<"who">> has_won;
   StaticText is_over;    ///< nobody has won

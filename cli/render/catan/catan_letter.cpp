@@ -48,9 +48,9 @@ LetterChoice one_way(std::string what, std::string order, std::string instead = 
 void add_owed_cards(Letter& letter, const MessageCatalog& words, const SeatView& seat, const Legal& legal) {
   const auto add = [&](DecisionKind kind, std::string_view order, std::size_t count, std::string what) {
     const Bundle cards = suggested_cards(seat.hand.value_or(Bundle{}), count);
-    LetterChoice choice =
-        one_way(std::move(what), words.catan.orders_file.order(std::string(order) + ": " + to_text(cards)),
-                words.catan_letter.other_cards);
+    LetterChoice choice = one_way(what, words.catan.orders_file.order(std::string(order) + ": " + to_text(cards)),
+                                  words.catan_letter.other_cards);
+    choice.ways.front().button = std::move(what) + ": " + words.catan.thing.cards(cards);
     choice.answers = name(kind);
     letter.choices.push_back(std::move(choice));
   };
@@ -114,10 +114,32 @@ void add_counters(Letter& letter, const MessageCatalog& words, const View& view,
     const auto* refuse = get_if<orders::Refuse>(&order);
     const Offer* offer = refuse == nullptr ? nullptr : offer_of(view, refuse->offer);
     if (offer == nullptr || !legal.offer) continue;
-    const std::string counter = example_of_counter(*offer, seat.hand.value_or(Bundle{}));
-    if (!counter.empty()) choice.ways.push_back({offer->name, words.catan.orders_file.order(counter)});
+    if (const auto terms = example_of_counter(*offer, seat.hand.value_or(Bundle{})))
+      choice.ways.push_back({offer->name, words.catan.orders_file.order(counter_order(*offer, *terms)),
+                             words.catan_letter.counter_button(*terms)});
   }
   if (!choice.ways.empty()) letter.choices.push_back(std::move(choice));
+}
+
+/// Returns whether the seat has nothing to decide but this offer, which then stands in the heading.
+bool is_all_that_is_asked(const View& view, Seat seat, const std::string& offer) {
+  std::size_t others = 0, asked = 0;
+  for (const Decision& one : view.waiting_for)
+    if (one.seat == seat) ++(one.offer == offer ? asked : others);
+  return asked == 1 && others == 0;
+}
+
+/// Returns what stands on the button of an order about an offer: its cards. Empty for any other order, and for
+/// a refusal where nothing else is asked.
+std::string button_of(const MessageCatalog& words, const View& view, const Order& order,
+                      const LetterPeople& people) {
+  const std::string* name = parts_of(order).offer;
+  const Offer* offer = name == nullptr ? nullptr : offer_of(view, *name);
+  if (offer == nullptr) return {};
+  const bool is_asked_alone = people.reader && is_all_that_is_asked(view, *people.reader, offer->name);
+  return holds_alternative<orders::Refuse>(order) && is_asked_alone
+             ? std::string()
+             : words.catan_letter.offer_button(order, *offer, people);
 }
 
 /// Returns whether one answer is all that the seat owes: it decides nothing else then.
@@ -129,7 +151,7 @@ bool owes_an_answer_alone(const View& view, Seat seat) {
 }
 
 void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& facts, const View& view,
-                 const SeatView& seat, const Legal& legal) {
+                 const SeatView& seat, const Legal& legal, const LetterPeople& people) {
   add_owed_cards(letter, words, seat, legal);
   const bool answers_alone = owes_an_answer_alone(view, seat.seat);
   std::vector<LetterChoice> last;  // what ends the turn
@@ -145,17 +167,22 @@ void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& 
     }
     LetterChoice choice{group.what, price_of(words, group.orders.front()), {}};
     for (const Order& order : group.orders)
-      choice.ways.push_back({label_of(words, order, facts.names), written(words, order, facts)});
+      choice.ways.push_back({label_of(words, order, facts.names), written(words, order, facts),
+                             button_of(words, view, order, people)});
     const bool ends = word_of(group.orders.front()).listed == LegalListing::by_itself &&
                       !holds_alternative<orders::Roll>(group.orders.front());
     choice.is_main = ends || holds_alternative<orders::Roll>(group.orders.front());
     (ends ? last : letter.choices).push_back(std::move(choice));
   }
   if (answers_alone) return add_counters(letter, words, view, seat, legal);
-  if (legal.offer && seat.hand && !seat.hand->empty())
-    letter.choices.push_back(one_way(std::string(words.catan_letter.offer_a_trade),
-                                     words.catan.orders_file.order(example_of_offer(view)),
-                                     words.catan_letter.other_cards));
+  if (legal.offer && seat.hand && !seat.hand->empty()) {
+    const Terms terms = example_of_offer(view);
+    LetterChoice offer =
+        one_way(std::string(words.catan_letter.offer_a_trade),
+                words.catan.orders_file.order(offer_order(terms)), words.catan_letter.other_cards);
+    offer.ways.front().button = words.catan_letter.example_button(terms);
+    letter.choices.push_back(std::move(offer));
+  }
   if (legal.has<orders::Roll>() && facts.dice == DiceMode::sealed) {
     LetterChoice end = one_way(std::string(words.catan.order.what(orders::EndTurn{}, facts.names)),
                                written(words, orders::EndTurn{}, facts));
@@ -193,14 +220,6 @@ void add_missing(Letter& letter, const MessageCatalog& words, const SeatView& se
   const std::vector<Missing> missing = missing_of(seat, legal);
   if (!missing.empty())
     letter.can_more.push_back(words.catan_letter.lacks(words.catan.private_view.missing_for(missing)));
-}
-
-/// Returns whether the seat has nothing to decide but this offer, which then stands in the heading.
-bool is_all_that_is_asked(const View& view, Seat seat, const std::string& offer) {
-  std::size_t others = 0, asked = 0;
-  for (const Decision& one : view.waiting_for)
-    if (one.seat == seat) ++(one.offer == offer ? asked : others);
-  return asked == 1 && others == 0;
 }
 
 void add_table(Letter& letter, const MessageCatalog& words, const View& view, const LetterPeople& people) {
@@ -350,7 +369,7 @@ GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapsho
   if (own != view.seats.end()) {
     add_holdings(letter, words, view, *own, legal);
     if (!out.is_over) {
-      add_choices(letter, words, facts, view, *own, legal);
+      add_choices(letter, words, facts, view, *own, legal, people);
       add_missing(letter, words, *own, legal);
       for (const Offer& offer : view.offers)
         if (!is_all_that_is_asked(view, seat, offer.name))

@@ -33,7 +33,7 @@ Bundle suggested_cards(Bundle hand, std::size_t count) {
   return cards;
 }
 
-std::string example_of_counter(const Offer& offer, const Bundle& hand) {
+std::optional<Terms> example_of_counter(const Offer& offer, const Bundle& hand) {
   const Terms& terms = offer.any.front();
   std::optional<Resource> give, get;
   for (const Resource r : resources) {
@@ -41,22 +41,29 @@ std::string example_of_counter(const Offer& offer, const Bundle& hand) {
     if (hand[r] != 0 && terms.give[r] == 0 && (!give || (terms.get[r] != 0 && terms.get[*give] == 0)))
       give = r;
   }
-  if (!give || !get) return {};
+  if (!give || !get) return std::nullopt;
   Bundle asked = Bundle::of(*get);
   asked[*get] = static_cast<std::uint16_t>(terms.give[*get] + 1);
-  return "counter: {offer: " + offer.name + ", give: " + inselpost::to_text(Bundle::of(*give)) +
-         ", get: " + inselpost::to_text(asked) + '}';
+  return Terms{Bundle::of(*give), asked};
 }
 
-std::string example_of_offer(const View& view) {
+std::string counter_order(const Offer& offer, const Terms& terms) {
+  return "counter: {offer: " + offer.name + ", give: " + inselpost::to_text(terms.give) +
+         ", get: " + inselpost::to_text(terms.get) + '}';
+}
+
+Terms example_of_offer(const View& view) {
   const SeatView* seat = own(view);
   Resource give = Resource::brick;
   if (seat != nullptr && seat->hand)
     for (const Resource r : resources)
       if ((*seat->hand)[r] > (*seat->hand)[give]) give = r;
   const Resource get = give == Resource::brick ? Resource::lumber : Resource::brick;
-  return "offer: {give: " + inselpost::to_text(Bundle::of(give)) +
-         ", get: " + inselpost::to_text(Bundle::of(get)) + '}';
+  return {Bundle::of(give), Bundle::of(get)};
+}
+
+std::string offer_order(const Terms& terms) {
+  return "offer: {give: " + inselpost::to_text(terms.give) + ", get: " + inselpost::to_text(terms.get) + '}';
 }
 
 namespace {
@@ -108,7 +115,7 @@ part::File legal_file(const CatanMessages& words, const std::string& game, const
   const OrdersFileMessages& say = words.orders_file;
   part::File file = begun(say, game, view, legal, names, dice);
   for (const Order& order : legal.orders) file.lines.push_back(proposed(say, written(order, names, dice)));
-  if (legal.offer) file.lines.push_back(proposed(say, example_of_offer(view), {say.any_offer}));
+  if (legal.offer) file.lines.push_back(proposed(say, offer_order(example_of_offer(view)), {say.any_offer}));
   if (view.phase == Phase::over) return file;
   for (const OrderSyntax& row : order_words())
     if (row.listed == LegalListing::at_any_time)
@@ -131,7 +138,7 @@ part::File orders_template(const CatanMessages& words, const std::string& game, 
       remarks = {say.or_choices({group.choices.begin() + 1, group.choices.end()}), say.or_another_above};
     file.lines.push_back(proposed(say, order, std::move(remarks)));
   }
-  if (legal.offer) file.lines.push_back(proposed(say, example_of_offer(view)));
+  if (legal.offer) file.lines.push_back(proposed(say, offer_order(example_of_offer(view))));
   if (dice == DiceMode::sealed && can_roll(legal))
     last.lines.push_back(proposed(say, written(orders::EndTurn{}, names, dice), {say.after_the_roll}));
   file.lines.insert(file.lines.end(), last.lines.begin(), last.lines.end());

@@ -1,11 +1,13 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "cli/messages/catan_pages.hpp"
 #include "cli/render/page.hpp"
 #include "engine/catan/legal.hpp"
+#include "engine/catan/offer.hpp"
 #include "engine/catan/setup.hpp"
 #include "engine/catan/view.hpp"
 #include "schemas/catan/game_names.hpp"
@@ -16,10 +18,13 @@ namespace inselpost {
 /// of resources.
 catan::Bundle suggested_cards(catan::Bundle hand, std::size_t count);
 /// Returns an example of a counter-offer to an offer: a card that its author asks for, if the seat has one,
-/// for one card more than the author gives. Empty if the seat has no such card.
-std::string example_of_counter(const catan::Offer& offer, const catan::Bundle& hand);
-/// Returns an offer as an example, in English order words: a card of the most numerous resource of the hand.
-std::string example_of_offer(const catan::View& view);
+/// for one card more than the author gives. Returns nullopt if the seat has no such card.
+std::optional<catan::Terms> example_of_counter(const catan::Offer& offer, const catan::Bundle& hand);
+/// Returns an example of an offer: a card of the most numerous resource of the hand.
+catan::Terms example_of_offer(const catan::View& view);
+/// Returns such an order in English order words.
+std::string counter_order(const catan::Offer& offer, const catan::Terms& terms);
+std::string offer_order(const catan::Terms& terms);
 
 /// Returns the file for `legal GAME --as SEAT`: every legal order as a comment, so that the file is valid as
 /// it is, and an order is given by removing a `# `. Discards, returns and offers are described by an example.

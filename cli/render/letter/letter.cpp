@@ -53,6 +53,7 @@ class NewsCollector {
     if (item.order) alone({sentence(words_, who, *item.order)}, stays, item.seat);
     if (!item.for_seat_alone || viewer.sees(item.seat))
       for (const Announcement& one : item.told) add_act(one, stays);
+    if (ends_turn) times_up_.clear();
   }
 
   /// Adds sentences that belong to no turn, each as an item.
@@ -74,10 +75,17 @@ class NewsCollector {
   void add_act(const Announcement& told, bool stays) {
     constexpr int weight_of_acts = 1'000;
     if (is_told_by_end(told)) return;
+    if (const auto* up = get_if<announcements::TimeWasUp>(&told); up != nullptr && is_up_again(up->seat)) return;
     LetterAct act = words_.letter_kind.act(told, people_, local_);
     if (act.sentence.empty()) return alone(sentences(words_, {by_name(told)}, table_), stays, std::nullopt);
     if (!act.subject.empty()) heads(std::move(act.subject), weight_of_acts);
     alone({std::move(act.sentence)}, stays, std::nullopt);
+  }
+  /// Returns whether the time of this seat was told to be up in this turn, and notes that it is.
+  bool is_up_again(const std::string& seat) {
+    const bool is_again = std::ranges::find(times_up_, seat) != times_up_.end();
+    if (!is_again) times_up_.push_back(seat);
+    return is_again;
   }
   /// Returns the announcement with the players of its seats by their names, as letters call them.
   Announcement by_name(Announcement told) const {
@@ -128,6 +136,7 @@ class NewsCollector {
   std::optional<LetterNews> turn_;  ///< of a turn that goes on: all but its text
   std::vector<Json> events_;        ///< of that turn, as the reader may know them
   std::vector<Json> seen_;
+  std::vector<std::string> times_up_;  ///< seats whose time was told to be up in this turn
   std::string headline_;
   int weight_ = 0;
 };

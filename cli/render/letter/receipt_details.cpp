@@ -35,12 +35,14 @@ std::vector<std::string> reasons(const MessageCatalog& words, FileDiagnostics fa
   return all;
 }
 
-/// Returns the sentence of a remark, its times as the letter writes them for a reader in that zone, and its
-/// players too.
+/// Returns the sentence of a remark without codes, its times as the letter writes them for a reader in that
+/// zone, and its players too.
 std::string remark_text(const MessageCatalog& words, const Remark& remark, const OpaqueView* table,
                         const std::string& zone, const LetterPeople& people) {
   Remark local = with_times(
       remark, [&](const std::string& time) { return words.letter_page.time(time_in(zone, time)); });
+  if (auto* some = get_if<remark::InSome>(&local))
+    for (remark::InSome::Part& part : some->parts) part.code.clear();
   if (auto* said = get_if<remark::WordsSaid>(&local))
     for (std::string& seat : said->to) seat = people.named(seat);
   std::string said = table != nullptr ? messages_for(words.games, *table).remark(local) : std::string();

@@ -14,6 +14,8 @@ namespace inselpost::de {
 constinit const OfficeMessages office_words{
     .has_come = "Dein Brief ist angekommen. Die Antwort geht an die eingetragene Adresse.",
     .has_come_subject = "[Inselpost] dein Brief ist angekommen",
+    .help_subject = "[Inselpost] wie man per Post spielt",
+    .answer_subject = "[Inselpost] Antwort auf deine Frage",
     .wrong_token =
         "Am {time} kam von {own?einer deiner Adressen|einer anderen Adresse} ein Brief für dich ohne "
         "gültiges Kennwort. Nichts davon wurde ausgeführt."_s,
@@ -131,7 +133,7 @@ constinit const SubjectMessages subject_words{
     .duty = duty_in_subject,
     .waits_for = "{seat} ist dran: {duty}"_s,
     .owed = owed_by_you,
-    .nothing_done = "nichts getan{code?: {code}}"_s,
+    .nothing_done = "nichts getan",
     .reminder = "Erinnerung: {duty}{time? bis {time}}"_s,
     .has_won = "{who} hat gewonnen"_s,
     .is_over = "die Partie ist zu Ende",

@@ -13,6 +13,8 @@ namespace inselpost::en {
 constinit const OfficeMessages office_words{
     .has_come = "Your letter has come. The answer goes to the registered address.",
     .has_come_subject = "[Inselpost] your letter has come",
+    .help_subject = "[Inselpost] how to play by mail",
+    .answer_subject = "[Inselpost] what you asked for",
     .wrong_token =
         "A letter for you came on {time}{own? from one of your addresses| from another address} without "
         "a valid token. Nothing of it was done."_s,
@@ -125,7 +127,7 @@ constinit const SubjectMessages subject_words{
     .duty = duty_in_subject,
     .waits_for = "{seat} to {duty}"_s,
     .owed = owed_by_you,
-    .nothing_done = "nothing was done{code?: {code}}"_s,
+    .nothing_done = "nothing was done",
     .reminder = "reminder: {duty}{time? until {time}}"_s,
     .has_won = "{who} has won"_s,
     .is_over = "the game is over",

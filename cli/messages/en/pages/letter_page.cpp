@@ -28,9 +28,7 @@ std::string owed_subject(const std::string& subject, const std::string& due) {
   return subject + (due.empty() ? "" : ", by " + time_in_subject(due));
 }
 
-std::string not_done_subject(const std::string& code, const std::string& subject) {
-  return "Not done" + (code.empty() ? "" : ": " + code) + ". " + subject;
-}
+std::string not_done_subject(const std::string& subject) { return "Not done. " + subject; }
 std::string done_subject(const std::string& subject) { return "Done. " + subject; }
 
 std::string otherwise(const std::string& due, const std::string& acts, std::string_view decided,
