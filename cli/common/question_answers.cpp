@@ -10,6 +10,7 @@
 #include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
+#include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
 #include "schemas/record/entry.hpp"
@@ -75,15 +76,16 @@ class Answering {
       const std::uint64_t last = last_open(game_);
       const std::vector<Entry> all = store_.entries(game_, last >= entries ? last + 1 - entries : 0, last);
       const auto table = open_game(parse_json(game_.genesis));
+      const std::string zone = now_.facts().dues.zone_of(self());
       std::vector<LogItem> items;
       for (const Entry& entry : all) {
         auto happening = what_happened(entry, *table);
         if (!happening) continue;
         items.push_back(
-            {entry.number, entry.body.at("time").get<std::string>(),
-             sentences(words_, {std::move(*happening)}, Viewer::of(self()), GameContext(*table))});
+            {entry.number, time_in(zone, entry.body.at("time").get<std::string>()),
+             sentences(words_, {std::move(*happening)}, Viewer::of(self()), GameContext(*table, zone))});
       }
-      return log_text(words_.log, items, style_);
+      return log_text(words_, items, style_);
     });
   }
 

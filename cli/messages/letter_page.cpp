@@ -16,6 +16,7 @@ std::optional<LetterTime> letter_time(const std::string& time) {
   LetterTime out;
   const std::chrono::year_month_day day{std::chrono::year(static_cast<int>(number(0, 4))),
                                         std::chrono::month(number(5, 2)), std::chrono::day(number(8, 2))};
+  out.year = number(0, 4);
   out.day = number(8, 2);
   out.month = number(5, 2) - 1;
   out.weekday = std::chrono::weekday(std::chrono::sys_days(day)).c_encoding();

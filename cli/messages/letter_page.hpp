@@ -36,8 +36,8 @@ struct LetterPeople {
 
 /// The parts of a time as letters print them.
 struct LetterTime {
-  unsigned weekday = 0, day = 0, month = 0;  ///< Sunday and January are 0
-  std::string clock;                         ///< `10:40`
+  unsigned weekday = 0, day = 0, month = 0, year = 0;  ///< Sunday and January are 0
+  std::string clock;                                   ///< `10:40`
 };
 /// Returns nullopt if `time` is not RFC 3339.
 std::optional<LetterTime> letter_time(const std::string& time);

@@ -55,6 +55,10 @@ struct FormattedDiagnostic {
 struct MessageCatalog {
   StaticText language;  ///< its name for `--lang`
 
+  /// Formats an RFC 3339 time with its offset, as in reports: `2026-11-21 09:30 UTC`. Any other text is
+  /// returned unchanged.
+  std::string (&date_time)(std::string_view time);
+
   /// Reason why a command cannot be executed, without a full stop.
   std::string (&refused)(const CommandErrorDetail& why);
   std::string (&remark)(const Remark& remark);

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <utility>
 
+#include "schemas/clock/instant.hpp"
 #include "schemas/record/lobby.hpp"
 
 namespace inselpost {
@@ -13,6 +14,15 @@ void append(std::vector<std::string>& all, std::vector<std::string> more) {
   std::move(more.begin(), more.end(), std::back_inserter(all));
 }
 
+/// Returns an announcement with its times in a time zone.
+Announcement in_zone(Announcement told, const std::string& zone) {
+  if (auto* extended = get_if<announcements::Extended>(&told)) {
+    extended->until = time_in(zone, extended->until);
+    extended->from = time_in(zone, extended->from);
+  }
+  return told;
+}
+
 }  // namespace
 
 std::vector<std::string> sentences(const MessageCatalog& words, const std::vector<Announcement>& told,
@@ -20,7 +30,7 @@ std::vector<std::string> sentences(const MessageCatalog& words, const std::vecto
   std::vector<std::string> all;
   if (told.empty()) return all;
   const GameMessages& say = messages_for(words.games, *game.table);
-  for (const Announcement& one : told) append(all, words.told(one, *game.table, say));
+  for (const Announcement& one : told) append(all, words.told(in_zone(one, game.zone), *game.table, say));
   return all;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
@@ -10,12 +11,15 @@
 
 namespace inselpost {
 
-/// The game that sentences are about: its set-up view and the names of its seats.
+/// The game that sentences are about: its set-up view, the names of its seats, and its time zone.
 struct GameContext {
-  explicit GameContext(const GameFacts& facts) : table(facts.table), seats(facts.seats) {}
-  explicit GameContext(const Game& game) : table(game.setup_view()), seats(game.seats()) {}
+  explicit GameContext(const GameFacts& facts)
+      : table(facts.table), seats(facts.seats), zone(facts.dues.zone) {}
+  explicit GameContext(const Game& game, std::string time_zone = {})
+      : table(game.setup_view()), seats(game.seats()), zone(std::move(time_zone)) {}
   OpaqueViewPtr table;
   std::vector<std::string> seats;
+  std::string zone;  ///< of the times in sentences; empty: UTC
 };
 
 /// Formats news as sentences, as far as `viewer` may know them.

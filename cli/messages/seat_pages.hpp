@@ -14,7 +14,7 @@ struct GameMessages;
 // Messages on the pages of a seat, the same for every game. Seats are given by their names; `who` is a seat
 // with its player (`seat_and_player`).
 
-/// Deadline of a decision. Times are formatted for people.
+/// Deadline of a decision. Times are RFC 3339 in the zone of the reader.
 struct TimeLeft {
   std::string due;
   std::string acts;  ///< when the clock decides, after the grace period

@@ -206,10 +206,4 @@ std::string indented(std::string_view text) {
   return out;
 }
 
-std::string readable_time(const std::string& time) {
-  const bool is_utc = time.size() == 20 && time[19] == 'Z';
-  if ((!is_utc && time.size() != 25) || time[10] != 'T') return time;
-  return time.substr(0, 10) + " " + time.substr(11, 5) + " " + (is_utc ? "UTC" : time.substr(19));
-}
-
 }  // namespace inselpost

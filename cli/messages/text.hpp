@@ -46,9 +46,6 @@ std::string in_brackets(const std::vector<std::string>& parts);
 /// Indents each line by four blanks, as a block to copy.
 std::string indented(std::string_view text);
 
-/// Formats an RFC 3339 time as in reports: `2026-11-21 09:30 UTC`. Any other text is returned unchanged.
-std::string readable_time(const std::string& time);
-
 /// A constant text. It has no default constructor, so that a language cannot lack one.
 class StaticText {
  public:

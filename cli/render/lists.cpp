@@ -7,6 +7,7 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/renderers.hpp"
+#include "schemas/clock/instant.hpp"
 
 namespace inselpost {
 namespace {
@@ -37,11 +38,11 @@ std::vector<SharedDuty> owed(const MessageCatalog& words, const std::string& sys
 }  // namespace
 
 std::string standing_of(const MessageCatalog& words, const ListedGame& listed) {
-  const auto& [game, system] = listed;
+  const auto& [game, system, zone] = listed;
   if (game.at("over").get<bool>()) {
     const ordered_json& winner = game.at("winner");
     return words.list.won_at(winner.is_string() ? winner.get<std::string>() : std::string(),
-                             readable_time(game.at("changed").get<std::string>()));
+                             words.date_time(time_in(zone, game.at("changed").get<std::string>())));
   }
   std::string since, due;
   const auto take = [](std::string& first, std::string time) {
@@ -52,8 +53,10 @@ std::string standing_of(const MessageCatalog& words, const ListedGame& listed) {
     take(due, item.value("due", std::string()));
   }
   const std::string held(game.value("held", false) ? words.list.on_hold : "");
-  return held + words.list.owed_since(owed(words, system, game.at("waiting_for")), readable_time(since)) +
-         (due.empty() ? "" : words.list.first_due(readable_time(due)));
+  return held +
+         words.list.owed_since(owed(words, system, game.at("waiting_for")),
+                               words.date_time(time_in(zone, since))) +
+         (due.empty() ? "" : words.list.first_due(words.date_time(time_in(zone, due))));
 }
 
 Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& games) {
@@ -77,7 +80,7 @@ Page games_page(const MessageCatalog& words, const std::vector<ListedGame>& game
 std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGame>& items) {
   Page page;
   part::List list;
-  for (const auto& [item, system] : items) {
+  for (const auto& [item, system, zone] : items) {
     const GameMessages& game = messages_for(words.games, system);
     const auto decision = item.at("decision").get<std::string>();
     const std::string due = item.value("due", std::string()), acts = item.value("decided", due);
@@ -85,7 +88,7 @@ std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGa
     if (!due.empty())
       until = words.waiting.until(
           decision,
-          {readable_time(due), readable_time(acts), miss_of_word(item.at("then").get<std::string>())}, game);
+          {time_in(zone, due), time_in(zone, acts), miss_of_word(item.at("then").get<std::string>())}, game);
     std::string who = item.at("game").get<std::string>() + ", " + item.at("seat").get<std::string>();
     if (const std::string player = item.value("player", std::string()); !player.empty())
       who += " (" + quoted_inline(player) + ')';
@@ -94,7 +97,7 @@ std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGa
     const std::string held(item.value("held", false) ? words.list.on_hold : "");
     const std::string duty =
         words.duty(decision, item.value("offer", std::string()), item.value("count", std::uint64_t{0}), game);
-    const std::string since = readable_time(item.at("since").get<std::string>());
+    const std::string since = words.date_time(time_in(zone, item.at("since").get<std::string>()));
     list.items.push_back({words.list.waits(who, held + duty, since, left, until), {}});
   }
   page.add(std::move(list));
@@ -116,8 +119,7 @@ std::string outbox_text(const MessageCatalog& words, const ordered_json& items) 
     list.items.push_back(
         {words.list.unsent({item.at("id").get<std::string>(), item.at("kind").get<std::string>(),
                             item.value("game", std::string()), item.value("seat", std::string()),
-                            time.empty() ? time : readable_time(time),
-                            item.value("entry", std::uint64_t{0})}),
+                            words.date_time(time), item.value("entry", std::uint64_t{0})}),
          {}});
   }
   Page page;
@@ -129,21 +131,21 @@ std::string games_text(const MessageCatalog& words, const std::vector<ListedGame
   return render_text(games_page(words, games), {});
 }
 
-Page log_page(const LogMessages& words, const std::vector<LogItem>& items) {
+Page log_page(const MessageCatalog& words, const std::vector<LogItem>& items) {
   part::Table table{{{.widest = "10000", .number = true}, {}}, {}, false};
   for (const LogItem& item : items) {
     std::vector<std::string> lines = item.lines;
-    if (lines.empty()) lines.emplace_back(words.not_for_this_reader);
-    if (item.undone_by) lines.front() = words.undone_by(*item.undone_by, lines.front());
+    if (lines.empty()) lines.emplace_back(words.log.not_for_this_reader);
+    if (item.undone_by) lines.front() = words.log.undone_by(*item.undone_by, lines.front());
     table.rows.push_back(
-        {{{std::to_string(item.entry)}, {readable_time(clean(item.time))}}, {}, std::move(lines)});
+        {{{std::to_string(item.entry)}, {words.date_time(clean(item.time))}}, {}, std::move(lines)});
   }
   Page page;
   page.add(std::move(table));
   return page;
 }
 
-std::string log_text(const LogMessages& words, const std::vector<LogItem>& items, const Style& style) {
+std::string log_text(const MessageCatalog& words, const std::vector<LogItem>& items, const Style& style) {
   return render_text(log_page(words, items), style);
 }
 

@@ -19,6 +19,7 @@ namespace inselpost {
 struct ListedGame {
   nlohmann::ordered_json item;
   std::string system;
+  std::string zone{};  ///< of the game; empty: UTC
 };
 
 /// Formats the state of a game: its winner, or the pending decisions and since when.
@@ -41,13 +42,13 @@ std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGa
 /// An entry in `log`.
 struct LogItem {
   std::uint64_t entry = 0;
-  std::string time;
+  std::string time;                          ///< RFC 3339, in the zone that is shown
   std::vector<std::string> lines;            ///< its sentences; empty if the reader may not know any
   std::optional<std::uint64_t> undone_by{};  ///< the rollback that undid it
 };
-Page log_page(const LogMessages& words, const std::vector<LogItem>& items);
+Page log_page(const MessageCatalog& words, const std::vector<LogItem>& items);
 /// Formats the log as text.
-std::string log_text(const LogMessages& words, const std::vector<LogItem>& items, const Style& style);
+std::string log_text(const MessageCatalog& words, const std::vector<LogItem>& items, const Style& style);
 
 /// A post in the list of a thread (FORUM-8).
 struct ListedPost {

@@ -197,7 +197,7 @@ TEST(Report, WrappedOrdersAreStillOrders) {
 
 TEST(Report, Log) {
   const std::string text = log_text(
-      default_catalog().log,
+      default_catalog(),
       {{2, "2026-11-21 09:30", {"red rolled 1 + 1 = 2. Nobody gets anything."}},
        {3, "2026-11-21 09:31", {}},
        {4, "2026-11-21 09:32", {"red built a road at B2/NE.", "red ended the turn. Turn 2 is blue's."}}},

@@ -307,7 +307,7 @@ TEST_F(PigRendering, LogAndRollbackUseItsMessages) {
   for (const Entry& entry : store.entries(game()))
     if (auto happening = what_happened(entry, *known))
       log += log_text(
-          pig_catalog().log,
+          pig_catalog(),
           {{entry.number, noon,
             sentences(pig_catalog(), {*std::move(happening)}, Viewer::everybody(), GameContext(*known))}},
           {});

@@ -124,7 +124,8 @@ std::vector<BundledFile> files_of(const Handover& now, Viewer viewer, const Game
        words.report});
   files.push_back(
       {"log.txt",
-       log_text(context.words.log, log_items(now.entries, viewer, game, now.game.over, context.words),
+       log_text(context.words,
+                log_items(now.entries, viewer, game, moment.facts().dues.zone, now.game.over, context.words),
                 Style{context.style.ascii, false}),
        words.log});
   if (moment.waiting() == nullptr && pages.picture != nullptr) {

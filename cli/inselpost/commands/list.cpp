@@ -8,8 +8,10 @@
 #include "cli/render/lists.hpp"
 #include "cli/service/deadlines/run_due.hpp"
 #include "cli/service/entries.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/summary.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/record/clocks.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/text/utf8.hpp"
 #include "storage/store.hpp"
@@ -42,23 +44,31 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
   return found;
 }
 
-/// Returns the game's system, or an empty string if it waits for nobody: then the list has none of its words.
-std::string system_in(Store& store, const GameSummary& game) {
+/// What the list needs of a game that waits for somebody, besides its line.
+struct ListContext {
+  std::string system, zone;
+};
+ListContext context_in(Store& store, const GameSummary& game) {
   if (game.over || game.pending_decisions.empty()) return {};
   const auto stored = store.find(game.name);
-  return stored ? reading(store, [&] { return system_of(*stored); }) : std::string();
+  if (!stored) return {};
+  return reading(store, [&] {
+    return ListContext{system_of(*stored),
+                       zone_of(entries::genesis(parse_json(stored->genesis)), public_reader)};
+  });
 }
 
 }  // namespace
 
 Status list_games(const ListOptions& options, Context& context) {
   std::vector<GameSummary> games;
-  std::vector<std::string> systems;
+  std::vector<ListContext> contexts;
   try {
     Store& store = store_of(context);
     in_read_transaction(store, [&] {
       games = asked_for(store, options.name);
-      for (const GameSummary& game : games) systems.push_back(context.json ? "" : system_in(store, game));
+      for (const GameSummary& game : games)
+        contexts.push_back(context.json ? ListContext{} : context_in(store, game));
     });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // without a store there are no games
@@ -77,7 +87,8 @@ Status list_games(const ListOptions& options, Context& context) {
     if (game.held) item["held"] = true;
     item["created"] = game.created;
     item["changed"] = game.changed;
-    listed.push_back({item, systems.at(all.size())});
+    const ListContext& about = contexts.at(all.size());
+    listed.push_back({item, about.system, about.zone});
     all.push_back(std::move(item));
   }
   if (context.json) {

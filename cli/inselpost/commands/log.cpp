@@ -12,12 +12,15 @@
 #include "cli/render/lists.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
+#include "cli/service/game_clocks.hpp"
 #include "cli/service/ledger_snapshot.hpp"
 #include "cli/service/notify/unread_news.hpp"
 #include "cli/service/press.hpp"
 #include "cli/service/signing.hpp"
+#include "schemas/clock/instant.hpp"
 #include "schemas/games/games.hpp"
 #include "schemas/json/json.hpp"
+#include "schemas/record/clocks.hpp"
 #include "schemas/record/entry.hpp"
 #include "schemas/record/record.hpp"
 #include "storage/store.hpp"
@@ -38,10 +41,10 @@ OpenedGame opened_game(const StoredGame& game) {
 
 /// Returns the sentences of an entry that this viewer may read; none for an order hidden from them.
 std::vector<std::string> lines_of(const Entry& entry, Viewer viewer, const Game& game,
-                                  const MessageCatalog& words) {
+                                  const std::string& zone, const MessageCatalog& words) {
   auto happening = what_happened(entry, game);
   if (!happening) return {};  // sealed in the record that was imported
-  return sentences(words, {std::move(*happening)}, viewer, GameContext(game));
+  return sentences(words, {std::move(*happening)}, viewer, GameContext(game, zone));
 }
 
 std::uint64_t first_entry(const LogOptions& options, std::uint64_t last) {
@@ -90,14 +93,14 @@ std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer) {
   return last_open(game, viewer.referee ? referee_reader : public_reader);
 }
 
-std::vector<LogItem> log_items(std::vector<Entry> entries, Viewer viewer, const Game& game, bool over,
-                               const MessageCatalog& words) {
+std::vector<LogItem> log_items(std::vector<Entry> entries, Viewer viewer, const Game& game,
+                               const std::string& zone, bool over, const MessageCatalog& words) {
   std::vector<LogItem> items;
   const auto undone = undone_by(entries);
   reveal_disclosed(entries);
   for (const Entry& entry : entries)
-    items.push_back({entry.number, entry.body.at("time").get<std::string>(),
-                     lines_of(entry, over ? Viewer::referee() : viewer, game, words),
+    items.push_back({entry.number, time_in(zone, entry.body.at("time").get<std::string>()),
+                     lines_of(entry, over ? Viewer::referee() : viewer, game, zone, words),
                      undone.contains(entry.number) ? std::optional(undone.at(entry.number)) : std::nullopt});
   return items;
 }
@@ -135,8 +138,10 @@ Status log(const LogOptions& given_options, Context& context) {
       return Status::done;
     }
     if (!context.json) {
-      const auto items = log_items(std::move(entries), viewer, *known.game, game.over, words);
-      context.out << log_text(words.log, items, context.style);
+      const std::string zone =
+          zone_of(entries::genesis(parse_json(game.genesis)), options.viewer.as.value_or(public_reader));
+      const auto items = log_items(std::move(entries), viewer, *known.game, zone, game.over, words);
+      context.out << log_text(words, items, context.style);
       return Status::done;
     }
     for (const Entry& entry : entries)

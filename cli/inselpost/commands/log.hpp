@@ -33,8 +33,9 @@ Status export_record(const ExportOptions& options, Context& context);
 /// Returns the last entry whose existence the viewer may know.
 std::uint64_t last_for(const StoredGame& game, const ViewerOptions& viewer);
 /// Returns the log of these entries as the viewer may know them; all of it if the game is over (INFO-24).
-std::vector<LogItem> log_items(std::vector<Entry> entries, Viewer viewer, const Game& game, bool over,
-                               const MessageCatalog& words);
+/// Times are in `zone`, UTC if it is empty.
+std::vector<LogItem> log_items(std::vector<Entry> entries, Viewer viewer, const Game& game,
+                               const std::string& zone, bool over, const MessageCatalog& words);
 /// Returns what the last line of an export of these entries holds: the signature, if there is a key, and for
 /// the referee of a running game its secret.
 LastLine last_line_for(const StoredGame& game, const std::vector<Entry>& entries,

@@ -45,6 +45,7 @@ GamePagesWritten pages_of_game(Store& store, const GameSummary& summary, const P
                                           : report_document(languages, update.moment, Viewer::everybody())));
   out.listed.file = file;
   if (!summary.over && !summary.pending_decisions.empty()) out.listed.game.system = system_of(game);
+  out.listed.game.zone = facts.dues.zone;
   out.listed.game.item = {{"game", summary.name}, {"entry", facts.entry}, {"over", summary.over}};
   out.listed.game.item.update(listed_for(summary.brief, summary.pending_decisions, {}, false));
   if (summary.held) out.listed.game.item["held"] = true;

@@ -47,7 +47,7 @@ std::string decided_text(const Context& context, const std::vector<ClockActions>
                          const std::string& since) {
   if (all.empty()) return {};
   std::string text =
-      '\n' + context.words.list.decided_since(since.empty() ? since : readable_time(since)) + '\n';
+      '\n' + context.words.list.decided_since(since.empty() ? since : context.words.date_time(since)) + '\n';
   for (const ClockActions& one : all)
     for (const std::string& sentence :
          sentences(context.words, one.happenings, Viewer::everybody(), GameContext(*one.game)))
@@ -86,7 +86,7 @@ Status waiting(const WaitingOptions& options, Context& context) {
   std::vector<ListedGame> listed;
   for (const OpenDecision& one : all) {
     items.push_back(to_json(one, now));
-    listed.push_back({items.back(), one.system});
+    listed.push_back({items.back(), one.system, one.zone});
   }
   const std::string page =
       (items.empty() ? wrap(context.words.remark(remark::NobodyIsWaitedFor{}), "", "  ")

@@ -220,8 +220,10 @@ Ended addresses_command(MailContext& context) {
         all.push_back(json_of(name, one, box));
         if (context.options.json) continue;
         context.out << words.address(name, one.seat, one.address);
-        if (box && box->bounces) context.out << "; " << words.bounces(readable_time(*box->bounces));
-        if (box && box->last_heard) context.out << "; " << words.heard(readable_time(*box->last_heard));
+        if (box && box->bounces)
+          context.out << "; " << words.bounces(context.words->date_time(*box->bounces));
+        if (box && box->last_heard)
+          context.out << "; " << words.heard(context.words->date_time(*box->last_heard));
         context.out << '\n';
       }
     if (context.options.json)
@@ -340,9 +342,9 @@ nlohmann::ordered_json kept_to_json(const PlayerLetters::Letter& letter) {
           {"from", letter.address}, {"proved", letter.is_proved}};
 }
 
-std::string kept_line_of(const MailCommandMessages& words, const PlayerLetters::Letter& letter) {
-  return words.letter_of(letter.seats, letter.address, readable_time(letter.came), letter.is_proved,
-                         letter.state == KeptState::unread) +
+std::string kept_line_of(const MessageCatalog& words, const PlayerLetters::Letter& letter) {
+  return words.mail_command.letter_of(letter.seats, letter.address, words.date_time(letter.came),
+                                      letter.is_proved, letter.state == KeptState::unread) +
          '\n';
 }
 
@@ -353,7 +355,7 @@ Ended list_kept(MailContext& context, PlayerLetters letters) {
     if (context.options.json)
       all.push_back(kept_to_json(letter));
     else
-      context.out << letter.id << "  " << kept_line_of(words, letter);
+      context.out << letter.id << "  " << kept_line_of(*context.words, letter);
   if (context.options.json)
     context.out << all.dump() << '\n';
   else if (letters.list().empty())
@@ -368,7 +370,7 @@ void show_kept(MailContext& context, const PlayerLetters::Letter& letter) {
     context.out << json.dump() << '\n';
     return;
   }
-  context.out << kept_line_of(context.words->mail_command, letter) << '\n' << quoted_letter(letter.text);
+  context.out << kept_line_of(*context.words, letter) << '\n' << quoted_letter(letter.text);
 }
 
 }  // namespace

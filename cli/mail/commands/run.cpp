@@ -272,7 +272,8 @@ class Runner {
   /// Tells the moderator by a letter. If letters cannot be sent, it is put into the mailbox as well.
   void tell(MailService& service, MailPart part, const MailParts::PartState& state, const std::string& why) {
     const std::string_view name_of_part = inselpost::name(part);
-    const std::string sentence = service.usual().mail_run.fails_since(readable_time(*state.fails), why);
+    const std::string sentence =
+        service.usual().mail_run.fails_since(service.usual().date_time(*state.fails), why);
     Store::WriteTransaction change(service.store);
     alarm(service, change, name_of_part, sentence);
     MailParts(service.store).told(name_of_part, service.now());

@@ -75,25 +75,28 @@ void print(MailContext& context, const MailConfig& config, const MailStatus& sta
                                                   : true;
     const MailParts::PartState* const state = status.find(mail_part_names.at(i));
     if (!is_used) continue;
-    context.out << (state != nullptr && state->done ? words.part_done(part, readable_time(*state->done))
-                                                    : words.part_never(part))
+    context.out << (state != nullptr && state->done
+                        ? words.part_done(part, context.words->date_time(*state->done))
+                        : words.part_never(part))
                 << '\n';
     if (state == nullptr || !state->fails) continue;
     const MailServer* const server = part == MailPart::send ? (config.smtp ? &*config.smtp : nullptr)
                                      : config.fetch         ? &config.fetch->server
                                                             : nullptr;
     const std::string host = server == nullptr ? std::string() : host_of(*server);
-    context.out << words.fails_since(readable_time(*state->fails), words.noted_problem(state->why(), host))
+    context.out << words.fails_since(context.words->date_time(*state->fails),
+                                     words.noted_problem(state->why(), host))
                 << '\n';
   }
   context.out << words.letters_in(status.in.came, status.in.waiting, status.in.unfiled) << '\n'
               << words.letters_out(status.waiting, status.held, status.given_up) << '\n'
               << words.games(status.games, status.decisions,
-                             status.next.empty() ? std::string() : readable_time(status.next))
+                             status.next.empty() ? std::string() : context.words->date_time(status.next))
               << '\n';
   if (status.overdue > 0) context.out << words.overdue(status.overdue) << '\n';
   if (status.unread > 0) context.out << context.words->mail_command.unread_letters(status.unread) << '\n';
-  if (status.stands_still) context.out << words.stands_still(readable_time(*status.stands_still)) << '\n';
+  if (status.stands_still)
+    context.out << words.stands_still(context.words->date_time(*status.stands_still)) << '\n';
 }
 
 nlohmann::ordered_json json_of(const MailStatus& status, bool needs_a_person) {

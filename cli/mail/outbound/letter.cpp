@@ -570,7 +570,7 @@ std::string reminder_subject(const MessageCatalog& words, std::uint16_t turn,
   const GameMessages& game = messages_for(words.games, *reminder.table);
   const std::string duty = words.subject.duty(reminder.decision, reminder.about, reminder.count, game);
   const std::string& until = reminder.miss == MissPolicy::wait ? reminder.due : reminder.acts;
-  return subject_line(head_of(reminder.game, turn), words.subject.reminder(duty, readable_time(until)));
+  return subject_line(head_of(reminder.game, turn), words.subject.reminder(duty, words.date_time(until)));
 }
 
 std::string welcome_subject(const MessageCatalog& words, const std::string& game, const std::string& player,

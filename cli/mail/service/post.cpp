@@ -38,7 +38,7 @@ void write_alarm(MailService& service, Store::WriteTransaction& change, const Al
   draft.language = service.usual().language;
   Page& page = draft.pages.emplace_back();
   if (due.count > 1) {
-    page.say(words.alarms_since(static_cast<std::size_t>(due.count), readable_time(due.since)));
+    page.say(words.alarms_since(static_cast<std::size_t>(due.count), service.usual().date_time(due.since)));
     page.gap();
   }
   page.say(due.sentence);

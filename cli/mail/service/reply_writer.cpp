@@ -118,11 +118,11 @@ void ReplyWriter::alarm(std::string verdict, std::string sentence) {
 
 void ReplyWriter::not_read(Unread why) {
   sender_ = {message_.from, false, false};
-  const OfficeMessages& words =
-      why == Unread::nothing ? service_.usual().office : messages_for_sender().office;
+  const MessageCatalog& catalog = why == Unread::nothing ? service_.usual() : messages_for_sender();
+  const OfficeMessages& words = catalog.office;
   can_be_answered_ = !message_.from.empty() && why != Unread::nothing;
   if (why == Unread::nothing)
-    alarm("no-header", words.no_header(readable_time(time_)));
+    alarm("no-header", words.no_header(catalog.date_time(time_)));
   else
     for_sender_.push_back(why_unread(words, service_.config.limits, why));
 }

@@ -1,11 +1,9 @@
 #include "cli/messages/common/formatters.hpp"
 
 #include "cli/messages/quoted_text.hpp"
-#include "cli/messages/text.hpp"
 
 namespace inselpost::formatters {
 
-std::string time(std::string_view text) { return readable_time(std::string(text)); }
 std::string echo(std::string_view text) { return quoted_inline(text, Author::reader); }
 std::string lines(std::string_view text) { return quoted_lines(text); }
 

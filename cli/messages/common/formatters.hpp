@@ -6,8 +6,6 @@
 // Formatters of sentences that are the same in every language.
 namespace inselpost::formatters {
 
-/// Formats an RFC 3339 time as in reports.
-std::string time(std::string_view text);
 /// Formats text of the reader for use inside a sentence.
 std::string echo(std::string_view text);
 /// Formats text of somebody else as lines at the end of a sentence.

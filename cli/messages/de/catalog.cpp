@@ -31,6 +31,7 @@ extern const MessageCatalog german;
 
 const MessageCatalog german{
     .language = "de",
+    .date_time = de::date_time,
     .refused = de::refused,
     .remark = de::remark,
     .found = de::found,
@@ -133,23 +134,17 @@ std::string held(const announcements::Held& t) {
 std::string extended(const announcements::Extended& t) {
   std::string text;
   if (!t.from.empty())
-    text = "Eine Uhr ging vor. Alle Fristen beginnen neu, am " + readable_time(t.from);
+    text = "Eine Uhr ging vor. Alle Fristen beginnen neu, am " + date_time(t.from);
   else
     text = "Der Spielleiter verlängert " +
            (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + clean(t.seat));
-  if (!t.until.empty()) text += ", längstens bis " + readable_time(t.until);
+  if (!t.until.empty()) text += ", längstens bis " + date_time(t.until);
   return text + because(t.reason);
 }
 
 std::string away(const announcements::Away& t) {
-  std::string dates = clean(t.dates);
-  const auto dots = dates.find(" .. ");
-  if (dots == std::string::npos)
-    dates = "am " + dates;
-  else
-    dates = "von " + dates.replace(dots, 4, " bis ");
   const std::string seat = clean(t.seat);
-  return seat + " ist " + dates + " abwesend. Solange ruhen die Fristen von " + seat + '.';
+  return seat + " ist " + days(clean(t.dates)) + " abwesend. Solange ruhen die Fristen von " + seat + '.';
 }
 
 std::string absent(const std::string& seat) {

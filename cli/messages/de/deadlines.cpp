@@ -85,13 +85,13 @@ std::string duty_of(std::string_view decision, std::string_view about, std::uint
 /// Formats decisions that became due while nobody ran `tick`, and the way to resolve them.
 std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   std::string text = gap.last.empty() ? "`tick` ist noch nie gelaufen"
-                                      : "Seit " + readable_time(gap.last) + " ist `tick` nicht gelaufen";
+                                      : "Seit " + date_time(gap.last) + " ist `tick` nicht gelaufen";
   text += ". Von selbst geschieht deshalb nichts. Abgelaufen ist: ";
   for (std::size_t i = 0; i < gap.due.size(); ++i) {
     const DueInGap::Item& one = gap.due[i];
     text += (i == 0 ? "" : "; ") + one.game + ": " + one.seat + ", " +
             duty_of(one.decision, one.about, one.count, messages_for(games, one.system)) + ", Frist bis " +
-            readable_time(one.acts);
+            date_time(one.acts);
   }
   return text +
          ". Liegen bei dir noch Briefe, trag sie mit der Zeit nach, zu der sie kamen: `submit --now ZEIT`. "
@@ -106,11 +106,11 @@ std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
                      duty_of(r.decision, r.about, r.count, game) + ". ";
   if (r.miss == MissPolicy::wait)
     return said +
-           (r.is_up ? "Die Frist ist seit " + readable_time(r.due) + " abgelaufen"
-                    : "Deine Frist läuft bis " + readable_time(r.due)) +
+           (r.is_up ? "Die Frist ist seit " + date_time(r.due) + " abgelaufen"
+                    : "Deine Frist läuft bis " + date_time(r.due)) +
            ". Die anderen warten auf dich.";
-  said += r.is_up ? "Die Frist ist seit " + readable_time(r.due) + " abgelaufen. " : "";
-  said += "Kommt bis " + readable_time(r.acts) + " nichts, ";
+  said += r.is_up ? "Die Frist ist seit " + date_time(r.due) + " abgelaufen. " : "";
+  said += "Kommt bis " + date_time(r.acts) + " nichts, ";
   if (r.miss == MissPolicy::hold) return said + "ruht die Partie.";
   return said + "geschieht für dich `" + order(clean(r.order)) + '`' +
          (game.plays_on(r.decision) ? ", und der Zug wird zu Ende gespielt" : "") +

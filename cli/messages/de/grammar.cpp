@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/messages/common/phrases.hpp"
+#include "cli/messages/letter_page.hpp"
 #include "cli/messages/text.hpp"
 #include "schemas/language/language.hpp"
 #include "schemas/record/clocks.hpp"
@@ -20,6 +21,41 @@ std::string dative(std::size_t n, const Noun& noun) {
   if (n == 1) return std::string(noun.one);
   if (n == 0) return std::string(noun.dative_zero);
   return std::to_string(n) + ' ' + std::string(noun.dative_many.empty() ? noun.many : noun.dative_many);
+}
+
+namespace {
+
+std::string date_text(const LetterTime& of) {
+  return std::to_string(of.day) + '.' + std::to_string(of.month + 1) + '.' + std::to_string(of.year);
+}
+
+/// Formats a date of ISO 8601 as `4.1.2027`. Any other text is returned unchanged.
+std::string date_text(std::string_view date) {
+  const auto parts = letter_time(std::string(date) + "T00:00:00Z");
+  return parts ? date_text(*parts) : std::string(date);
+}
+
+}  // namespace
+
+std::string date_time_here(std::string_view time) {
+  const auto parts = letter_time(std::string(time));
+  if (!parts) return std::string(time);
+  return std::string(weekdays.at(parts->weekday)) + ' ' + date_text(*parts) + ", " + parts->clock +
+         "\u00A0Uhr";
+}
+
+std::string date_time(std::string_view time) {
+  constexpr std::size_t offset_size = 6;
+  if (!letter_time(std::string(time))) return std::string(time);
+  const std::string offset(time.ends_with('Z') ? "" : time.substr(time.size() - offset_size));
+  return date_time_here(time) + " (" + zone_of_letter(offset) + ')';
+}
+
+std::string days(std::string_view dates) {
+  constexpr std::string_view between = " .. ";
+  const auto dots = dates.find(between);
+  if (dots == std::string_view::npos) return "am " + date_text(dates);
+  return "vom " + date_text(dates.substr(0, dots)) + " bis " + date_text(dates.substr(dots + between.size()));
 }
 
 std::string quoted(std::string_view text) { return "„" + std::string(text) + "“"; }

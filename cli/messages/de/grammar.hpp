@@ -26,6 +26,10 @@ std::string counted(std::size_t n, const Noun& noun);
 /// Formats the dative `2 Rittern`, for use after von, mit, bei, nach.
 std::string dative(std::size_t n, const Noun& noun);
 
+inline constexpr std::array<std::string_view, 7> weekdays{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"};
+/// Formats days of absence as they stand in the record, as `am 20.12.2026` or `vom 20.12.2026 bis 4.1.2027`.
+std::string days(std::string_view dates);
+
 /// Formats „so“.
 std::string quoted(std::string_view text);
 
@@ -64,6 +68,10 @@ std::string place(std::string_view name);
 std::string order(std::string text);
 
 // Formatters of sentences.
+/// Formats an RFC 3339 time as `Sa 21.11.2026, 09:30 Uhr (UTC)`; `date_time_here` leaves out the zone. Any
+/// other text is returned unchanged.
+std::string date_time(std::string_view time);
+std::string date_time_here(std::string_view time);
 /// Returns the German name of a reader of a game, cleaned; seats keep theirs.
 std::string reader_name(std::string_view reader);
 /// Cleans a text and puts it in quotation marks.
@@ -79,7 +87,7 @@ std::string language_name(std::string_view language);
 /// Joins items as `a, b oder c`.
 std::string list_or(const std::vector<std::string>& items);
 
-inline constexpr std::array sentence_formatters{Formatter("time", formatters::time),
+inline constexpr std::array sentence_formatters{Formatter("time", date_time),
                                                 Formatter("echo", formatters::echo),
                                                 Formatter("lines", formatters::lines),
                                                 Formatter("order", echoed_order),

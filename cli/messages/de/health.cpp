@@ -8,7 +8,7 @@ namespace inselpost::de {
 std::string found(const health::Finding& finding) {
   using health::FindingKind;
   const std::string it = clean(finding.subject), detail = clean(finding.detail),
-                    time = readable_time(finding.time);
+                    time = date_time(finding.time);
   const bool is_one = finding.count == 1;
   const std::string letters = std::to_string(finding.count) + (is_one ? " Brief" : " Briefe");
   switch (finding.fault) {

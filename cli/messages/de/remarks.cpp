@@ -103,10 +103,10 @@ std::string away_noted(const AwayNoted& r) {
   if (r.dates.empty())
     return r.is_new ? (r.would ? "Du wärst nicht mehr abwesend." : "Du bist nicht mehr abwesend.")
                     : "Für kommende Tage warst du nicht als abwesend gemeldet.";
-  const std::string days = "abwesend: " + clean(r.dates);
-  if (r.past) return clean(r.dates) + " liegt in der Vergangenheit. Es ändert sich nichts.";
-  if (!r.is_new) return "Das ist schon bekannt: Du bist " + days + '.';
-  return (r.would ? "Du wärst " : "Du bist ") + days + ". Solange ruhen deine Fristen. Alle erfahren davon.";
+  const std::string away = days(clean(r.dates)) + " abwesend";
+  if (r.past) return "Abwesend " + days(clean(r.dates)) + ": Das ist vorbei, es ändert sich nichts.";
+  if (!r.is_new) return "Das ist schon bekannt: Du bist " + away + '.';
+  return (r.would ? "Du wärst " : "Du bist ") + away + ". Solange ruhen deine Fristen. Alle erfahren davon.";
 }
 
 /// Formats `rot bis Eintrag 57, ...`.

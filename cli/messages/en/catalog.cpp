@@ -30,6 +30,7 @@ extern const MessageCatalog english;
 
 const MessageCatalog english{
     .language = "en",
+    .date_time = en::date_time,
     .refused = en::refused,
     .remark = en::remark,
     .found = en::found,
@@ -126,10 +127,10 @@ std::string held(const announcements::Held& t) {
 std::string extended(const announcements::Extended& t) {
   std::string text;
   if (!t.from.empty())
-    text = "A clock stood ahead. All that is owed has its full time again from " + readable_time(t.from);
+    text = "A clock stood ahead. All that is owed has its full time again from " + en::date_time(t.from);
   else
     text = "The moderator gives " + (t.seat.empty() ? "more time" : clean(t.seat) + " more time");
-  if (!t.until.empty()) text += ", until " + readable_time(t.until) + " at the latest";
+  if (!t.until.empty()) text += ", until " + en::date_time(t.until) + " at the latest";
   return text + ". Reason:" + quoted_lines(t.reason);
 }
 

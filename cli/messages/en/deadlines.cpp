@@ -99,9 +99,9 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   for (const DueInGap::Item& one : gap.due)
     items.push_back(one.game + ": " + one.seat + ", " +
                     duty_of(one.decision, one.about, one.count, messages_for(games, one.system)) + ", due " +
-                    readable_time(one.acts));
+                    en::date_time(one.acts));
   std::string text =
-      gap.last.empty() ? "`tick` was never run" : "`tick` was last run " + readable_time(gap.last);
+      gap.last.empty() ? "`tick` was never run" : "`tick` was last run " + en::date_time(gap.last);
   text += ", so nothing was decided. Its time is up: ";
   for (std::size_t i = 0; i < items.size(); ++i) text += (i == 0 ? "" : "; ") + items[i];
   return text +
@@ -115,10 +115,10 @@ std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
   std::string said = r.game + ", " + r.seat + player + ": you still have to " +
                      duty_of(r.decision, r.about, r.count, game) + ". ";
   if (r.miss == MissPolicy::wait)
-    return said + (r.is_up ? "The time was up at " : "Your time is up at ") + readable_time(r.due) +
+    return said + (r.is_up ? "The time was up at " : "Your time is up at ") + en::date_time(r.due) +
            ". The others are waiting for you.";
-  said += r.is_up ? "The time was up at " + readable_time(r.due) + ". " : "";
-  said += "If we hear nothing from you by " + readable_time(r.acts) + ", ";
+  said += r.is_up ? "The time was up at " + en::date_time(r.due) + ". " : "";
+  said += "If we hear nothing from you by " + en::date_time(r.acts) + ", ";
   if (r.miss == MissPolicy::hold) return said + "the game stops.";
   return said + '`' + clean(r.order) + "` is done for you" +
          (game.plays_on(r.decision) ? ", and the program finishes the turn" : "") +

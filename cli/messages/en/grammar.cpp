@@ -13,6 +13,13 @@ std::string counted(std::size_t n, std::string_view one, std::string_view many) 
 
 namespace en {
 
+std::string date_time(std::string_view text) {
+  const std::string time(text);
+  const bool is_utc = time.size() == 20 && time[19] == 'Z';
+  if ((!is_utc && time.size() != 25) || time[10] != 'T') return time;
+  return time.substr(0, 10) + " " + time.substr(11, 5) + " " + (is_utc ? "UTC" : time.substr(19));
+}
+
 std::string shown(std::string_view text) { return text.empty() ? "an empty text" : clean(text); }
 
 std::string language_name(std::string_view language) {

@@ -19,6 +19,8 @@ std::string counted(std::size_t n, std::string_view one, std::string_view many);
 namespace en {
 
 // Formatters of sentences.
+/// Formats an RFC 3339 time as `2026-11-21 09:30 UTC`. Any other text is returned unchanged.
+std::string date_time(std::string_view time);
 /// Cleans a text, and makes an empty one visible.
 std::string shown(std::string_view text);
 /// Returns the name of a language.
@@ -26,7 +28,7 @@ std::string language_name(std::string_view language);
 /// Joins items as `a, b or c`.
 std::string list_or(const std::vector<std::string>& items);
 
-inline constexpr std::array sentence_formatters{Formatter("time", formatters::time),
+inline constexpr std::array sentence_formatters{Formatter("time", date_time),
                                                 Formatter("echo", formatters::echo),
                                                 Formatter("lines", formatters::lines),
                                                 Formatter("order", formatters::echo),

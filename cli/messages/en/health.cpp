@@ -8,7 +8,7 @@ namespace inselpost::en {
 std::string found(const health::Finding& finding) {
   using health::FindingKind;
   const std::string it = clean(finding.subject), detail = clean(finding.detail),
-                    time = readable_time(finding.time);
+                    time = en::date_time(finding.time);
   const auto letters = [&] { return counted(finding.count, "letter", "letters"); };
   switch (finding.fault) {
     case FindingKind::pages_damaged:

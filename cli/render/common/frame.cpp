@@ -22,7 +22,7 @@ void add_headings(Page& page, const MessageCatalog& words, const GameFacts& fact
                          .beside = words.list.at_entry(facts.entry),
                          .brief = std::move(where.second),
                          .of = facts.game});
-  page.heading(what, readable_time(clean(facts.time)));
+  page.heading(what, words.date_time(local_time(facts, std::nullopt, clean(facts.time))));
 }
 
 void add_happened(Page& page, const std::vector<std::string>& happened) {
@@ -36,8 +36,7 @@ std::string time_left(const WaitingMessages& words, const GameMessages& game, co
   const DecisionDeadline* due = dues.of(owed.seat, owed.kind, owed.about);
   if (due == nullptr) return {};
   const std::string& zone = dues.zone_of(reader);
-  const auto shown = [&](const std::string& time) { return readable_time(time_in(zone, time)); };
-  return words.until(owed.kind, {shown(due->due), shown(due->acts), dues.miss}, game);
+  return words.until(owed.kind, {time_in(zone, due->due), time_in(zone, due->acts), dues.miss}, game);
 }
 
 std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const std::string& time) {

@@ -46,7 +46,7 @@ void add_words(Page& page, const MessageCatalog& messages, const GameFacts& fact
     } else {
       const auto seat = std::find(facts.seats.begin(), facts.seats.end(), one.seat) - facts.seats.begin();
       all.push_back(messages.press.said(who(facts, seat_at(static_cast<std::size_t>(seat))), one.to,
-                                        readable_time(time)));
+                                        messages.date_time(time)));
     }
     all.back() += quoted_words(one.text);
   }

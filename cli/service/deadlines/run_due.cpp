@@ -307,11 +307,11 @@ std::vector<OpenDecision> open_decisions(Store& store, bool referee) {
     const MissPolicy miss =
         genesis.deadlines.is_null() ? MissPolicy::wait : known_deadlines(genesis.deadlines).miss;
     const std::vector<std::string> players = players_of(*game);
-    const std::string system = system_of(*game);
+    const std::string system = system_of(*game), zone = zone_of(genesis, public_reader);
     for (const TimedDecision& owed : game->pending_decisions) {
       if (!is_known_to(owed, referee ? referee_reader : public_reader)) continue;
       const std::string& player = players.at(index(entries::seat_in(genesis.seats, owed.seat)));
-      all.push_back({listed.name, system, player, owed, miss, game->clocks.held});
+      all.push_back({listed.name, system, player, zone, owed, miss, game->clocks.held});
     }
   }
   std::stable_sort(all.begin(), all.end(), [](const OpenDecision& a, const OpenDecision& b) {

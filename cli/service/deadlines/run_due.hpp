@@ -52,6 +52,7 @@ std::string system_of(const StoredGame& game);
 /// A pending decision in any game.
 struct OpenDecision {
   std::string game, system, player;
+  std::string zone;  ///< of the game; empty: UTC
   TimedDecision owed;
   MissPolicy miss = MissPolicy::default_order;  ///< effect of a missed deadline
   bool held = false;                            ///< the game is on hold

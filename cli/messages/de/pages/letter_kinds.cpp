@@ -98,9 +98,7 @@ class ActTeller {
     return {player + " spielt von jetzt an " + seat + reason(t.reason), player + " spielt jetzt " + seat};
   }
   LetterAct operator()(const announcements::Away& t) const {
-    std::string dates = clean(t.dates);
-    const auto dots = dates.find(" .. ");
-    dates = dots == std::string::npos ? "am " + dates : "von " + dates.replace(dots, 4, " bis ");
+    const std::string dates = days(clean(t.dates));
     if (is_you(t.seat)) return {"Du bist " + dates + " abwesend. Solange ruhen deine Fristen.", ""};
     return {who(t.seat) + " ist " + dates + " abwesend. Solange ruhen die Fristen von " + who(t.seat) + '.',
             ""};

@@ -10,7 +10,6 @@
 namespace inselpost::de {
 namespace {
 
-constexpr std::array<std::string_view, 7> weekdays{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"};
 constexpr std::array<std::string_view, 12> months{"Jan.", "Feb.", "März",  "April", "Mai",  "Juni",
                                                   "Juli", "Aug.", "Sept.", "Okt.",  "Nov.", "Dez."};
 

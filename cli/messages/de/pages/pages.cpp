@@ -27,7 +27,7 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
   return "Probe für " + of_file(seat, game, turn);
 }
 
-std::string came(const std::string& time) { return "eingegangen " + readable_time(time); }
+std::string came(const std::string& time) { return "eingegangen " + date_time(time); }
 
 std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
   using Outcome = RowResult::Outcome;
@@ -280,9 +280,11 @@ std::string_view done_instead(const std::string& decision, const GameMessages& g
 }
 
 std::string until(const std::string& decision, const TimeLeft& left, const GameMessages& game) {
-  std::string text = "; Zeit bis " + left.due;
-  if (left.miss == MissPolicy::wait) return text;
-  text += left.acts == left.due ? "; sonst " : ", mit Nachfrist bis " + left.acts + "; sonst ";
+  if (left.miss == MissPolicy::wait) return "; Zeit bis " + date_time(left.due);
+  const std::string text = left.acts == left.due
+                               ? "; Zeit bis " + date_time(left.due) + "; sonst "
+                               : "; Zeit bis " + date_time_here(left.due) + ", mit Nachfrist bis " +
+                                     date_time(left.acts) + "; sonst ";
   return text +
          (left.miss == MissPolicy::hold ? "ruht die Partie" : std::string(done_instead(decision, game)));
 }
@@ -313,7 +315,7 @@ std::string kept_for_later(const std::string& order) {
 std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
   const std::string release = answer.together          ? ", wenn alle geantwortet haben"
                               : answer.release.empty() ? ", wenn die Partie nicht mehr ruht"
-                                                       : " ab " + readable_time(answer.release);
+                                                       : " ab " + date_time(answer.release);
   return "Deine Antwort ist da: `" + quoted_inline(order(answer.order), Author::reader) + "`. Sie gilt" +
          release + "; bis dahin sieht sie niemand.";
 }

@@ -27,7 +27,7 @@ std::string check_of(const std::string& seat, const std::string& game, std::uint
   return "check of " + of_file(seat, game, turn);
 }
 
-std::string came(const std::string& time) { return "received " + readable_time(time); }
+std::string came(const std::string& time) { return "received " + en::date_time(time); }
 
 std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
   using Outcome = RowResult::Outcome;
@@ -271,9 +271,10 @@ std::string_view done_instead(const std::string& decision, const GameMessages& g
 }
 
 std::string until(const std::string& decision, const TimeLeft& left, const GameMessages& game) {
-  std::string text = ", by " + left.due;
+  std::string text = ", by " + en::date_time(left.due);
   if (left.miss == MissPolicy::wait) return text;
-  text += left.acts == left.due ? "; otherwise " : ", or in the grace until " + left.acts + "; otherwise ";
+  text += left.acts == left.due ? "; otherwise "
+                                : ", or in the grace until " + en::date_time(left.acts) + "; otherwise ";
   return text +
          (left.miss == MissPolicy::hold ? "the game stops" : std::string(done_instead(decision, game)));
 }
@@ -304,7 +305,7 @@ std::string kept_for_later(const std::string& order) {
 std::string answer_kept(const SeatPendingOrders::EarlyAnswer& answer) {
   const std::string release = answer.together          ? "when all have answered"
                               : answer.release.empty() ? "after the hold"
-                                                       : readable_time(answer.release);
+                                                       : en::date_time(answer.release);
   return "Your answer is in: " + quoted_inline(answer.order, Author::reader) + ". It takes effect " +
          release + ". Until then the others see it as owed.";
 }
