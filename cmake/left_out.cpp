@@ -50,14 +50,12 @@ LEFT_OUT(xmlRegFreeRegexp);
 LEFT_OUT(xmlRegNewExecCtxt);
 LEFT_OUT(xmlRegexpIsDeterminist);
 
-// SQLite registers these for each connection: full-text search, R-trees, functions of JSON, tables about itself, and loaded extensions.
+// SQLite registers these for each connection: full-text search, R-trees, tables about itself, and loaded extensions.
 LEFT_OUT(sqlite3AutoLoadExtensions);
 LEFT_OUT(sqlite3CloseExtensions);
 LEFT_OUT(sqlite3DbstatRegister);
 LEFT_OUT(sqlite3Fts3Init);
 LEFT_OUT(sqlite3Fts5Init);
-LEFT_OUT(sqlite3JsonTableFunctions);
-LEFT_OUT(sqlite3RegisterJsonFunctions);
 LEFT_OUT(sqlite3RtreeInit);
 LEFT_OUT(sqlite3StmtVtabInit);
 LEFT_OUT(sqlite3_load_extension);
