@@ -7,9 +7,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "cli/messages/message_catalog.hpp"
+#include "cli/render/picture/glyphs.hpp"
 #include "cli/render/picture/png.hpp"
 #include "cli/render/picture/svg_renderer.hpp"
 #include "engine/dice/apply.hpp"
@@ -34,6 +36,16 @@ picture::Drawing drawn(const MessageCatalog& words, const dice::State& state, Pl
   return dice::sheet_picture(words.dice, view, "winter-islands", sheets, names);
 }
 
+/// Returns the rightmost point of the texts that stand in no stamp.
+int right_end(const picture::Drawing& drawing) {
+  int end = 0;
+  for (const picture::Group& group : drawing.groups)
+    for (const picture::Shape& shape : group.shapes)
+      if (const auto* text = std::get_if<picture::Text>(&shape.figure))
+        end = std::max(end, text->centre.x + picture::text_width(text->text, text->height) / 2);
+  return end;
+}
+
 /// Expects that a picture is small enough for a letter, in all its forms.
 void expect_small(const dice::State& state) {
   for (const PlaceNames names : {PlaceNames::none, PlaceNames::hexes, PlaceNames::used, PlaceNames::all}) {
@@ -44,6 +56,9 @@ void expect_small(const dice::State& state) {
     const std::string svg = svg_of(drawing, Theme::light);
     // All names of six sheets are 400 labels.
     EXPECT_LE(svg.size(), names == PlaceNames::all ? 80 * kibibyte : most);
+    const std::string german = svg_of(drawn(*find_catalog("de"), state, names), Theme::light);
+    EXPECT_LE(german.size(), names == PlaceNames::all ? 80 * kibibyte : most);
+    EXPECT_LT(right_end(drawing), 6400);
     const Element root = read_xml(svg);
     EXPECT_EQ(root.attributes.at("role"), "img");
     for (std::size_t n = 0; n < state.players; ++n)

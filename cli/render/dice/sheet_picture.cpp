@@ -53,6 +53,20 @@ GroundInks inks_of(Terrain terrain) {
 Shape text(const std::string& what, Point centre, int height, Ink ink) {
   return {Text{picture::in_glyphs(what), centre, height}, {.line = ink}};
 }
+/// Returns the name of a sheet, of which the end is left out if it is wider than the sheet.
+Shape sheet_name(const std::string& what, Point centre, int height) {
+  constexpr int room = picture_width - 2 * margin;
+  std::string glyphs = picture::in_glyphs(what);
+  if (picture::text_width(glyphs, height) > room) {
+    while (picture::text_width(glyphs + "...", height) > room) glyphs.pop_back();
+    glyphs += "...";
+  }
+  return {Text{std::move(glyphs), centre, height}, {.line = Ink::label_text}};
+}
+/// Returns a circle. SVG holds it once for all sheets.
+Shape disc(Point centre, int radius, picture::Paint paint) {
+  return {picture::Stamp{{{Circle{{}, radius}, paint}}, centre}, {}};
+}
 /// Returns a text on a box that fits it. SVG holds it once for all sheets.
 Shape label(const std::string& what, Point centre, int height) {
   const std::string glyphs = picture::in_glyphs(what);
@@ -224,7 +238,7 @@ class SheetPainter {
   void add_site(Site s) {
     const Point at = site(s);
     if (is_open_harbour(s))
-      shapes_.push_back({Circle{at, 160}, {.fill = Ink::paper, .line = Ink::wood, .width = 25}});
+      shapes_.push_back(disc(at, 160, {.fill = Ink::paper, .line = Ink::wood, .width = 25}));
     add_building(sheet_.at(s), at);
     const bool is_built = sheet_.at(s) != Building::none;
     if (place_names_ == PlaceNames::all || (place_names_ != PlaceNames::none && is_built))
@@ -242,7 +256,7 @@ class SheetPainter {
       case Building::none: return;
       case Building::settlement: return shape({{-90, 90}, {-90, -25}, {0, -115}, {90, -25}, {90, 90}});
       case Building::metropolis:
-        shapes_.push_back({Circle{at, 210}, {.fill = Ink::mark, .line = Ink::black, .width = 22}});
+        shapes_.push_back(disc(at, 210, {.fill = Ink::mark, .line = Ink::black, .width = 22}));
         [[fallthrough]];
       case Building::city:
         return shape({{-140, 90}, {-140, -60}, {-70, -135}, {0, -60}, {0, -40}, {140, -40}, {140, 90}});
@@ -309,7 +323,7 @@ picture::Drawing sheet_picture(const PageMessages& words, const View& view, cons
     SheetPainter painter(words, view, one.sheet, place_names, heights, at + Point{0, heading_height});
     bottom = at.y + heading_height + painter.height();
     drawing.groups.emplace_back().shapes.push_back(
-        text(one.label, at + Point{picture_width / 2, heading_height - 130}, heights.usual, Ink::label_text));
+        sheet_name(one.label, at + Point{picture_width / 2, heading_height - 130}, heights.usual));
     drawing.groups.push_back({one.heading, painter.draw()});
     at = in_columns && at.x == 0 ? Point{picture_width, at.y} : Point{0, bottom};
     std::string& description = drawing.description;
