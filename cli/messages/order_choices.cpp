@@ -202,8 +202,14 @@ void add_renamed(const Json& said, std::span<const Json> told, const GameNames& 
 }  // namespace
 
 MeantTerms meant_terms(const Order& order, const Offer& offer) {
-  std::size_t choice = 0;
-  if (const auto* accept = get_if<orders::Accept>(&order)) choice = accept->choice;
+  std::size_t choice = visit(
+      []<class O>(const O& one) -> std::size_t {
+        if constexpr (requires { one.offer, one.choice; })
+          return one.choice;
+        else
+          return 0;
+      },
+      order);
   if (const auto* confirm = get_if<orders::Confirm>(&order); confirm != nullptr && offer.any.size() > 1)
     choice = offer.choices[index(confirm->with)] + std::size_t{1};
   if (choice == 0 || choice > offer.any.size()) return {offer.any, 0};
