@@ -205,6 +205,7 @@ class OrdersMender {
     else
       add_unread();
     if (!file_.is_understood || file_.only_checked || !file_.not_said.empty()) add_sections();
+    if (out_.has_refused && !out_.ready.empty() && is_refused_again(out_.ready)) out_.ready.clear();
     if (left_out_ > 0)
       for (std::string& line : comment_lines(words_.letter_page.receipt.more_orders(left_out_)))
         out_.lines.push_back(std::move(line));
@@ -454,6 +455,16 @@ class OrdersMender {
       all.push_back(words_.seat_page.to_send(line).substr(2));
     }
     return all;
+  }
+
+  /// Returns whether one of these orders, sent together, would be refused.
+  bool is_refused_again(const std::vector<std::string>& orders) const {
+    std::vector<std::string> lines;
+    for (const std::string& order : orders) lines.push_back("- " + order);
+    const SubmissionResult again = context_.check(lines);
+    return again.status == Status::not_understood ||
+           std::ranges::any_of(
+               again.orders, [](const RowResult& row) { return row.outcome == RowResult::Outcome::failed; });
   }
 
   static bool is_done(const SubmissionResult& answer) {

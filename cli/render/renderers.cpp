@@ -348,7 +348,9 @@ class HtmlPainter {
   /// Forms keep their lines. Text that is already laid out, such as a receipt, wraps where a screen is
   /// narrow.
   std::string operator()(const part::File& file) const {
-    return block(entities(render_text(Page{{file}}, style_)), file.inset ? fixed : wrapping);
+    const std::string text = render_text(Page{{file}}, style_);
+    if (is_narrow_ && !file.inset) return flowing(text);
+    return block(entities(text), file.inset ? fixed : wrapping);
   }
   /// Parts to copy or compare keep their lines.
   template <class LineByLine>
@@ -359,6 +361,34 @@ class HtmlPainter {
  private:
   std::string block(const std::string& lines, std::string_view wide) const {
     return (is_narrow_ ? tag("div", narrow, lines) : tag("pre", wide, lines)) + '\n';
+  }
+  /// Formats text that is laid out already as paragraphs, in the size of a letter. Lines keep their ends but
+  /// within a sentence: a telephone is narrower.
+  static std::string flowing(std::string_view text) {
+    std::string out, lines;
+    std::string_view above;
+    bool is_in_columns = false;
+    const auto end_paragraph = [&] {
+      if (!lines.empty())
+        out += (is_in_columns ? tag("div", narrow, lines)
+                              : tag("p", "margin:0 0 6px;white-space:pre-wrap", lines)) +
+               '\n';
+      lines.clear();
+      is_in_columns = false;
+    };
+    for (std::size_t at = 0; at < text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      const std::string_view line = text.substr(at, end - at);
+      if (line.empty())
+        end_paragraph();
+      else
+        lines += (lines.empty() ? "" : continues_sentence(above, line) ? " " : "\n") + entities(line);
+      is_in_columns = is_in_columns || has_columns(line);
+      above = line;
+      at = end + 1;
+    }
+    end_paragraph();
+    return out;
   }
   std::string item(const std::string& inside) const {
     return (is_narrow_ ? tag("li", "margin:0 0 2px", inside) : tag("p", "margin:0 0 2px 16px", inside)) +

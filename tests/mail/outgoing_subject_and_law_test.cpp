@@ -96,10 +96,8 @@ TEST(Subject, ofTheEnd) {  // OUT-4
 }
 
 TEST(Subject, ofAnswersAndLettersToNewcomers) {  // OUT-4
-  EXPECT_EQ(refused_subject(default_catalog(), "friday-island", 12),
-            "[friday-island 12] nothing was done");
-  EXPECT_EQ(refused_subject(german(), "friday-island", 12),
-            "[friday-island 12] nichts getan");
+  EXPECT_EQ(refused_subject(default_catalog(), "friday-island", 12), "[friday-island 12] nothing was done");
+  EXPECT_EQ(refused_subject(german(), "friday-island", 12), "[friday-island 12] nichts getan");
   EXPECT_EQ(refused_subject(default_catalog(), "friday-island", std::nullopt),
             "[friday-island] nothing was done");
   EXPECT_EQ(no_orders_subject(default_catalog()), "[Inselpost] no orders found");

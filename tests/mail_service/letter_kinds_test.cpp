@@ -28,8 +28,23 @@ struct KindCase {
   std::string to = bo;
 };
 
-void orders_of_red(MailFixture& fixture, const std::string& orders) {
-  fixture.take(fixture.letter(ada, fixture.block(fixture.first_token(), orders)));
+/// Returns the token of the next letter to red, in either language.
+std::string token_of_red(MailFixture& fixture) {
+  const std::string bytes = MailFixture::to(fixture.send(), ada).bytes;
+  for (const std::string_view key : {"\ntoken: ", "\nkennwort: "})
+    if (const std::size_t at = bytes.find(key); at != std::string::npos)
+      return bytes.substr(at + key.size(), 9);
+  return {};
+}
+
+void orders_of_red(MailFixture& fixture, const std::string& orders, const std::string& sections = {}) {
+  fixture.take(fixture.letter(ada, fixture.block(token_of_red(fixture), orders) + sections));
+}
+
+/// A letter of red with words alone, in any language.
+void words_of_red(MailFixture& fixture, const std::string& sections) {
+  fixture.take(
+      fixture.letter(ada, "game: plans\nseat: red\ntoken: " + token_of_red(fixture) + '\n' + sections));
 }
 
 /// The clock stands at that hour, and `tick` has run.
@@ -49,7 +64,44 @@ const std::vector<KindCase>& kind_cases() {
       "option vp_to_win: 3",
       "pieces red: {settlements: [A1.S, C1.SE], roads: [B1/E, C1/SE, B2/SW]}",
       "pieces blue: {settlements: [D1.SE, D3.SE], roads: [D1/SE, D4/SW]}"};
+  static const std::vector<std::string> rich{"BEG0", "turn 1", "throws 6",
+                                             "red 2 brick + 2 lumber + 1 wool + 1 grain + 1 ore"};
   static const std::vector<KindCase> all{
+      {"turn", rich, [](MailFixture& fixture) { orders_of_red(fixture, "[roll]"); }, ada},
+      {"done", beginning, [](MailFixture& fixture) { orders_of_red(fixture, "[roll, end turn]"); }, ada},
+      {"refused", rich,
+       [](MailFixture& fixture) { orders_of_red(fixture, "\n- roll\n- build: {road: E3/SW}\n- end turn"); },
+       ada},
+      {"not-understood", rich,
+       [](MailFixture& fixture) { orders_of_red(fixture, "\n- roll\n- biuld: {road: A1/SE}"); }, ada},
+      {"checked", rich,
+       [](MailFixture& fixture) { orders_of_red(fixture, "[roll, buy: card]", "check: yes\n"); }, ada},
+      {"news-and-words", beginning,
+       [](MailFixture& fixture) { orders_of_red(fixture, "[roll]", "say: Good luck to you all!\n"); }},
+      {"words", beginning,
+       [](MailFixture& fixture) {
+         words_of_red(fixture, "say: Shall we play on tonight?\n");
+         at_hour(fixture, "2");
+       }},
+      {"help", beginning,
+       [](MailFixture& fixture) {
+         fixture.send();
+         fixture.take(fixture.letter(ada, "help\n"));
+       },
+       ada},
+      {"stranger", beginning,
+       [](MailFixture& fixture) {
+         fixture.config.authserv.clear();
+         fixture.take(fixture.letter("eve@example.org", "Hello, may I play?\n"));
+       },
+       "eve@example.org"},
+      {"day", beginning,
+       [](MailFixture& fixture) {
+         fixture.want("blue", {LetterFrequency::daily, std::chrono::hours(18)});
+         orders_of_red(fixture, "[roll]");
+         fixture.send();
+         at_hour(fixture, "9");
+       }},
       {"welcome", beginning, [](MailFixture&) {}, ada},
       {"welcome-of-another", beginning, [](MailFixture&) {}},
       {"news", beginning, [](MailFixture& fixture) { orders_of_red(fixture, "[roll]"); }},
@@ -107,6 +159,18 @@ TEST_P(LetterKinds, ReadAsTheyShould) {
     }
     EXPECT_EQ(text, text_in(file)) << file;
   }
+}
+
+TEST_P(LetterKinds, FlowInHtml) {  // LOOK-5: only what is copied has lines of its own
+  const KindCase& one = GetParam();
+  MailFixture fixture(one.given);
+  one.act(fixture);
+  const std::string html = part_of(MailFixture::to(fixture.send(), one.to).bytes, "text/html");
+  EXPECT_NE(html.find("font-size:16px"), std::string::npos);
+  EXPECT_EQ(html.find("<pre"), std::string::npos);
+  EXPECT_LE(html.size(), 30U * 1024);
+  if (std::string_view(one.name) == "stranger" || std::string_view(one.name) == "words")
+    EXPECT_EQ(html.find("monospace"), std::string::npos) << html;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, LetterKinds, testing::ValuesIn(kind_cases()), [](const auto& one) {

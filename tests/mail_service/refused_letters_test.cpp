@@ -144,14 +144,16 @@ TEST(RefusedLetters, holdTheOrdersAgainMended) {
 
 // TALK-6 LET-26: quoted by a mail program and mended inside of the quotation it is done, whatever is above.
 TEST(RefusedLetters, areMendedInsideOfTheQuotation) {
-  for (const std::string_view above : {"", "Now it should work:\n\n", "On Mon, 23 Nov 2026 the judge wrote:\n"}) {
+  for (const std::string_view above :
+       {"", "Now it should work:\n\n", "On Mon, 23 Nov 2026 the judge wrote:\n"}) {
     MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick + 2 lumber"});
     const std::string token = fixture.first_token();
     fixture.take(fixture.letter(ada, fixture.block(token, "\n- roll\n- build: {road: E3/SW}\n- end turn")));
     const SentLetter answer = MailFixture::to(fixture.send(), ada);
     const Lines form = orders_of(answer);
-    const auto way_out = std::find_if(form.begin() + 1, form.end(),
-                                      [](const std::string& line) { return line.starts_with("# - build: "); });
+    const auto way_out = std::find_if(form.begin() + 1, form.end(), [](const std::string& line) {
+      return line.starts_with("# - build: ");
+    });
     ASSERT_NE(way_out, form.end()) << answer.bytes;
     std::string text = quoted(answer);
     const std::size_t at = text.find("> " + *way_out + '\n');
@@ -163,6 +165,17 @@ TEST(RefusedLetters, areMendedInsideOfTheQuotation) {
     const SentLetter done = MailFixture::to(fixture.send(), ada);
     EXPECT_TRUE(done.subject.starts_with("Done: ")) << done.subject;
   }
+}
+
+// TALK-6: what was not tried would be refused too: no button sends it.
+TEST(RefusedLetters, haveNoButtonForWhatWouldBeRefusedAgain) {
+  MailFixture fixture({"BEG0", "turn 1", "throws 6"});
+  const std::string token = fixture.first_token();
+  const std::string orders = "\n- roll\n- build: {city: A1.S}\n- build: {city: B2.N}\n- buy: card";
+  fixture.take(fixture.letter(ada, fixture.block(token, orders)));
+  const SentLetter answer = MailFixture::to(fixture.send(), ada);
+  EXPECT_FALSE(answer.says("Send it mended")) << answer.bytes;
+  EXPECT_TRUE(answer.says("Change it first"));
 }
 
 // C-028 TALK-4 TALK-6: the answers to a check, and to a file of which two orders were not tried.

@@ -395,10 +395,10 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
   OutgoingDraft draft = notice(is_proved);
   const bool is_refused = is_proved && no_orders_ && !no_orders_->fate.complaints.empty();
   draft.subject = is_refused ? refused_subject(words)
-                  : asked_   ? std::string(asked_->subject == Question::Subject::help
-                                                 ? words.office.help_subject
-                                                 : words.office.answer_subject)
-                             : no_orders_subject(words);
+                  : asked_
+                      ? std::string(asked_->subject == Question::Subject::help ? words.office.help_subject
+                                                                               : words.office.answer_subject)
+                      : no_orders_subject(words);
   Page page;
   if (asked_) page = answer_to_question(words, seats);
   for (const std::string& paragraph : paragraphs(words, is_proved)) {

@@ -48,8 +48,9 @@ LetterChoice one_way(std::string what, std::string order, std::string instead = 
 void add_owed_cards(Letter& letter, const MessageCatalog& words, const SeatView& seat, const Legal& legal) {
   const auto add = [&](DecisionKind kind, std::string_view order, std::size_t count, std::string what) {
     const Bundle cards = suggested_cards(seat.hand.value_or(Bundle{}), count);
-    LetterChoice choice = one_way(what, words.catan.orders_file.order(std::string(order) + ": " + to_text(cards)),
-                                  words.catan_letter.other_cards);
+    LetterChoice choice =
+        one_way(what, words.catan.orders_file.order(std::string(order) + ": " + to_text(cards)),
+                words.catan_letter.other_cards);
     choice.ways.front().button = std::move(what) + ": " + words.catan.thing.cards(cards);
     choice.answers = name(kind);
     letter.choices.push_back(std::move(choice));
@@ -129,8 +130,8 @@ bool is_all_that_is_asked(const View& view, Seat seat, const std::string& offer)
   return asked == 1 && others == 0;
 }
 
-/// Returns what stands on the button of an order about an offer: its cards. Empty for any other order, and for
-/// a refusal where nothing else is asked.
+/// Returns what stands on the button of an order about an offer: its cards. Empty for any other order, and
+/// for a refusal where nothing else is asked.
 std::string button_of(const MessageCatalog& words, const View& view, const Order& order,
                       const LetterPeople& people) {
   const std::string* name = parts_of(order).offer;

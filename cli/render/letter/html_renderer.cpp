@@ -1,7 +1,6 @@
 // The letter as an HTML document that reads on a telephone (LOOK-5). Colours stand inline; the one style
 // element only adds dark colours and small screens, and may be dropped.
 #include <algorithm>
-#include <cctype>
 #include <string>
 #include <string_view>
 
@@ -223,17 +222,6 @@ class Document {
       items += styled("li", "margin:0 0 6px", item + said) + '\n';
     }
     if (!items.empty()) out_ += styled("ol", "margin:0;padding:0 0 0 24px", items) + '\n';
-  }
-
-  /// Returns whether a line is the rest of the sentence above it, which was wrapped for plain text. Lines
-  /// with a margin or an indentation are none.
-  static bool continues_sentence(std::string_view above, std::string_view line) {
-    constexpr std::size_t least = 50;  // shorter lines end by themselves
-    const auto begins_word = [](std::string_view text) {
-      return !text.empty() && (std::isalnum(static_cast<unsigned char>(text[0])) != 0 ||
-                               static_cast<unsigned char>(text[0]) >= 0x80);
-    };
-    return above.size() >= least && !above.ends_with(':') && begins_word(above) && begins_word(line);
   }
 
   /// Adds lines that are laid out already. They keep their ends, except within a sentence: a telephone is

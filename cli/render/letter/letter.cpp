@@ -75,7 +75,8 @@ class NewsCollector {
   void add_act(const Announcement& told, bool stays) {
     constexpr int weight_of_acts = 1'000;
     if (is_told_by_end(told)) return;
-    if (const auto* up = get_if<announcements::TimeWasUp>(&told); up != nullptr && is_up_again(up->seat)) return;
+    if (const auto* up = get_if<announcements::TimeWasUp>(&told); up != nullptr && is_up_again(up->seat))
+      return;
     LetterAct act = words_.letter_kind.act(told, people_, local_);
     if (act.sentence.empty()) return alone(sentences(words_, {by_name(told)}, table_), stays, std::nullopt);
     if (!act.subject.empty()) heads(std::move(act.subject), weight_of_acts);

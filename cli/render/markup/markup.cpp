@@ -5,6 +5,7 @@
 #include "cli/render/markup/markup.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -275,5 +276,19 @@ constexpr Markup discourse = [] {
 }  // namespace
 
 std::string discourse_of(const Page& page, const Style& style) { return in_markup(page, style, discourse); }
+
+bool continues_sentence(std::string_view above, std::string_view line) {
+  constexpr std::size_t least = 50;  // shorter lines end by themselves
+  const auto begins_word = [](std::string_view text) {
+    return !text.empty() && (std::isalnum(static_cast<unsigned char>(text[0])) != 0 ||
+                             static_cast<unsigned char>(text[0]) >= 0x80);
+  };
+  return above.size() >= least && !above.ends_with(':') && begins_word(above) && begins_word(line);
+}
+
+bool has_columns(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(' ');
+  return first != std::string_view::npos && line.find("   ", first) != std::string_view::npos;
+}
 
 }  // namespace inselpost

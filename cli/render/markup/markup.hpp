@@ -28,6 +28,12 @@ std::string in_markup(const Page& page, const Style& style, const Markup& markup
 /// the text (FORUM-2). Control characters become blanks, except the line feeds of quoted lines.
 std::string neutralize_mentions(std::string_view text);
 
+/// Returns whether a line is the rest of the sentence above it, which was wrapped for plain text. Lines with
+/// a margin or an indentation are none.
+bool continues_sentence(std::string_view above, std::string_view line);
+/// Returns whether a line holds columns that only a font of fixed width keeps: of a map or a table.
+bool has_columns(std::string_view line);
+
 /// Escapes every character that Markdown may take for markup.
 std::string escaped_for_markdown(std::string_view text);
 /// Encloses lines in a fence of backquotes, one longer than any run of them in the lines.

@@ -57,7 +57,7 @@ std::string foot(const std::string& attached, const std::string& offset) {
 }
 
 std::string daily_subject(std::size_t waiting, std::size_t games, const std::string& due) {
-  if (waiting == 0) return "Nothing to do in your " + counted(games, "game", "games");
+  if (waiting == 0) return "Nothing to do in your " + (games == 1 ? "game" : counted(games, "game", "games"));
   const bool is_all = waiting == games;
   return (games == 1             ? std::string("Your game waits")
           : is_all && games == 2 ? std::string("Both your games wait")
