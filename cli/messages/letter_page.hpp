@@ -75,7 +75,6 @@ struct LetterTableMessages {
   StaticText player, points, cards, development_cards, knights, road;  ///< headings of the columns
   StaticText you;
   StaticText award;  ///< follows a number that has the longest road or the largest army
-  StaticText note;   ///< below the table
 };
 
 /// How far the orders of a letter that is answered were done.
@@ -184,7 +183,8 @@ struct CatanLetterMessages {
   std::string (&best_corners)(const std::vector<std::pair<std::string, int>>& corners);
   /// The final table: headings of its columns, and what each brings.
   std::array<StaticText, 5> final_columns;
-  StaticText final_note;
+  std::string (&final_note)(catan::Preset preset);
+  std::string (&table_note)(catan::Preset preset);  ///< below the table of players
   /// The cards of a seat at the end; empty if it held nothing.
   std::string (&held)(const std::string& name, bool is_reader, const catan::Bundle& hand,
                       const catan::CardCounts& cards);

@@ -58,6 +58,8 @@ struct MessageCatalog {
   /// Formats an RFC 3339 time with its offset, as in reports: `2026-11-21 09:30 UTC`. Any other text is
   /// returned unchanged.
   std::string (&date_time)(std::string_view time);
+  /// Returns the name of a seat as people read it, cleaned. Orders have it as the set-up does.
+  std::string (&seat_name)(std::string_view seat);
 
   /// Reason why a command cannot be executed, without a full stop.
   std::string (&refused)(const CommandErrorDetail& why);

@@ -45,7 +45,7 @@ std::vector<std::string> sentences(const MessageCatalog& words, const std::vecto
   const GameMessages& say = messages_for(words.games, *game.table);
   for (const NewsItem& happening : happenings) {
     const std::size_t first = all.size();
-    const std::string& who = game.seats.at(index(happening.seat));
+    const std::string who = words.seat_name(game.seats.at(index(happening.seat)));
     const auto tell = [&] {
       if (!happening.for_seat_alone || viewer.sees(happening.seat))
         append(all, sentences(words, happening.told, game));

@@ -89,7 +89,8 @@ std::string waiting_text(const MessageCatalog& words, const std::vector<ListedGa
       until = words.waiting.until(
           decision,
           {time_in(zone, due), time_in(zone, acts), miss_of_word(item.at("then").get<std::string>())}, game);
-    std::string who = item.at("game").get<std::string>() + ", " + item.at("seat").get<std::string>();
+    std::string who =
+        item.at("game").get<std::string>() + ", " + words.seat_name(item.at("seat").get<std::string>());
     if (const std::string player = item.value("player", std::string()); !player.empty())
       who += " (" + quoted_inline(player) + ')';
     std::optional<std::int64_t> left;

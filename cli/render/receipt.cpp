@@ -69,7 +69,7 @@ Page receipt_page(const MessageCatalog& words, const Receipt& receipt) {
   const auto heading = receipt.checked_only ? say.check_of : receipt.later ? say.letter_for : say.receipt_for;
   Page page;
   page.add(part::Heading{
-      .text = heading(receipt.seat, receipt.game, receipt.turn),
+      .text = heading(words.seat_name(receipt.seat), receipt.game, receipt.turn),
       .beside = receipt.file == name_of_letter ? std::string() : quoted_inline(receipt.file, Author::reader),
       .whole = true});
   if (!receipt.time.empty()) page.inset(say.came(time_in(receipt.zone, receipt.time)));
@@ -109,7 +109,8 @@ OrderResult worded(const MessageCatalog& words, const RowResult& tried, const Su
   result.outcome = tried.outcome;
   result.said = game.events(tried.events, table);
   for (std::string& said : game.beside(tried, table)) result.said.push_back(std::move(said));
-  for (const std::string& order : tried.untold) result.said.push_back(sentence(words, seat, order));
+  for (const std::string& order : tried.untold)
+    result.said.push_back(sentence(words, words.seat_name(seat), order));
   for (const Remark& remark : tried.remarks)
     result.said.push_back(worded(words, &table, remark, answer.zone));
   if (tried.rejection) {

@@ -203,7 +203,12 @@ class Builder final : public YAML::EventHandler {
   void open(Node::Kind kind, std::size_t here, const std::string& tag, YAML::anchor_t anchor,
             YAML::EmitterStyle::value style) {
     plain(here, tag, anchor);
-    if (key_due()) refuse(source_.mark(here), YamlMessageId::key_not_plain);
+    // The parser takes a list that nothing closes for a key.
+    if (key_due()) {
+      const bool is_open =
+          kind == Node::Kind::list && source_.text().find(']', here) == std::string_view::npos;
+      refuse(source_.mark(here), is_open ? YamlMessageId::bracket_not_closed : YamlMessageId::key_not_plain);
+    }
     if (open_.size() >= max_depth) refuse(source_.mark(here), {YamlMessageId::too_deep, max_depth});
     Node& node = place();
     node.kind = kind;

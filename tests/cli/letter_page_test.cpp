@@ -90,7 +90,7 @@ TEST(LetterPeople, AreToldApartAndHarmless) {
   GameFacts facts;
   facts.seats = {"red", "blue", "white", "orange"};
   facts.players = {"Ada", "you", "red", "game: x"};
-  const LetterPeople people = letter_people(facts, red);
+  const LetterPeople people = letter_people(default_catalog(), facts, red);
   EXPECT_EQ(people.names, (std::vector<std::string>{"Ada", "you (blue)", "red (white)", "game\uA789 x"}));
 }
 

@@ -124,7 +124,7 @@ Page pig_report(const MessageCatalog& words, const inselpost::GameSnapshot& seen
   PendingDecision owed;
   owed.seat = view.active;
   owed.kind = "turn";
-  add_waiting(page, words, said_of_pig, facts, {{owed, who(facts, view.active) + " to roll or hold"}});
+  add_waiting(page, words, said_of_pig, facts, {{owed, who(words, facts, view.active) + " to roll or hold"}});
   return page;
 }
 
@@ -160,7 +160,7 @@ Page pig_private_view(const MessageCatalog& words, const inselpost::GameSnapshot
 Page pig_referee_view(const MessageCatalog& words, const inselpost::GameSnapshot& seen) {
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < seen.players(); ++i)
-    seats.push_back(who(seen.facts(), seat_at(i)) + ": " +
+    seats.push_back(who(words, seen.facts(), seat_at(i)) + ": " +
                     std::to_string(pig_view(seen, Viewer::referee()).players.at(i).tips_held) + " tips");
   return referee_page(words.referee, said_of_pig, seen.facts(), seats);
 }

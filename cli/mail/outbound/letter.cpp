@@ -516,12 +516,11 @@ std::string duty_of(const MessageCatalog& words, const GameMessages& game, const
 }
 
 /// Returns the winner as `red (Ada)`.
-std::string winner_of(const GameStatus& standing) {
+std::string winner_of(const MessageCatalog& words, const GameStatus& standing) {
   const GameFacts& facts = standing.facts;
   const auto seat = std::find(facts.seats.begin(), facts.seats.end(), standing.winner);
   const auto at = static_cast<std::size_t>(seat - facts.seats.begin());
-  return seat == facts.seats.end() ? standing.winner
-                                   : seat_and_player(facts.seats, facts.players, seat_at(at));
+  return seat == facts.seats.end() ? words.seat_name(standing.winner) : who(words, facts, seat_at(at));
 }
 
 }  // namespace
@@ -544,9 +543,9 @@ std::string report_subject(const MessageCatalog& words, const GameStatus& standi
   if (standing.over)
     return subject_line(head_of(facts.game, std::nullopt), standing.winner.empty()
                                                                ? std::string(say.is_over)
-                                                               : say.has_won(winner_of(standing)));
+                                                               : say.has_won(winner_of(words, standing)));
   const GameMessages& game = messages_for(words.games, *facts.table);
-  const LetterPeople people = letter_people(facts, standing.reader);
+  const LetterPeople people = letter_people(words, facts, standing.reader);
   std::vector<std::string> open, own;
   for (const PendingDecision& owed : standing.own)
     if (standing.reader && owed.seat == *standing.reader)

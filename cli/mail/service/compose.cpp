@@ -793,8 +793,8 @@ class Writing {
     for (std::size_t i = first; i < news().happenings.size(); ++i)
       for (const EventRecord& event : news().happenings[i].events)
         if (auto visible = redact_for(event, Viewer::everybody())) events.push_back(*std::move(visible));
-    LetterPicture picture =
-        game.letter_picture(words, now, std::nullopt, letter_people(now.facts(), std::nullopt), events, {});
+    LetterPicture picture = game.letter_picture(words, now, std::nullopt,
+                                                letter_people(words, now.facts(), std::nullopt), events, {});
     draft.images = images_of(picture);
     draft.picture = picture_html(picture);
   }
@@ -983,7 +983,7 @@ class DailyWriting {
     Writing& first = writing_of(named);
     const MessageCatalog& words = first.catalog_of(readers_[named].reader);
     const DailyLetter daily =
-        daily_letter(std::move(games), first.facts(),
+        daily_letter(words, std::move(games), first.facts(),
                      player == readers.end() ? std::nullopt : std::optional(parts_.at(named).first.reader),
                      written_time_of_day(readers_[named].at));
     const Style style{service_.config.ascii, false};

@@ -56,14 +56,14 @@ std::string said_of_repetition(MailService& service, const ProcessedSubmission& 
 }
 
 /// Returns the players of the file's game as a letter to its seat calls them.
-LetterPeople people_of(MailService& service, const SubmissionResult& answer) {
+LetterPeople people_of(MailService& service, const MessageCatalog& words, const SubmissionResult& answer) {
   const auto game = service.store.find(answer.game);
   if (!game) return {};
   GameFacts facts;
   facts.seats = entries::genesis(parse_json(game->genesis)).seats;
   facts.players = players_of(*game);
   const auto seat = std::ranges::find(facts.seats, answer.seat);
-  return letter_people(facts,
+  return letter_people(words, facts,
                        seat == facts.seats.end()
                            ? std::nullopt
                            : std::optional(seat_at(static_cast<std::size_t>(seat - facts.seats.begin()))));
@@ -178,7 +178,7 @@ void take_files(MailService& service, const std::string& answers, const std::vec
     if (!answer.later && file != opened.end()) {
       const MessageCatalog& words = service.speech().of(spoken, answer.seat);
       told[answer.file] = receipt_details(words, answer, with_masked_tokens(file->file.text), file->from,
-                                          people_of(service, answer));
+                                          people_of(service, words, answer));
     }
     return as_text(answer, spoken);
   };

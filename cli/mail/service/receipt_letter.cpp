@@ -130,7 +130,7 @@ class ReceiptComposer {
 
   void set_heading() {
     const LetterReceiptMessages& say = words_.letter_page.receipt;
-    const std::string name = letter_people(facts_, letter_.reader).of(letter_.reader);
+    const std::string name = letter_people(words_, facts_, letter_.reader).of(letter_.reader);
     const bool is_complete = !is_refused_ && done_.done == done_.orders;
     std::string before = std::move(letter_.heading), subject;
     if (is_checked_) {

@@ -58,11 +58,10 @@ std::vector<std::string> seat_list(const SeatSet& seats, const std::vector<std::
   return out;
 }
 
-std::string seat_and_player(const std::vector<std::string>& seats, const std::vector<std::string>& players,
-                            Seat seat) {
+std::string seat_and_player(const std::string& name, const std::vector<std::string>& players, Seat seat) {
   const std::size_t i = index(seat);
   const std::string player = i < players.size() ? quoted_inline(players[i]) : std::string();
-  return seats.at(i) + (player.empty() ? "" : " (" + cut(player, 24) + ')');
+  return name + (player.empty() ? "" : " (" + cut(player, 24) + ')');
 }
 
 }  // namespace inselpost

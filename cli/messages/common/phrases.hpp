@@ -39,10 +39,9 @@ std::vector<SharedRank> shared_ranks(const announcements::Ranking& ranking);
 /// Returns the names of the seats in a set, in the order of the set-up. `names` are those of all seats.
 std::vector<std::string> seat_list(const SeatSet& seats, const std::vector<std::string>& names);
 
-/// Formats a seat as `red (Ada)`, or as `red` if the player's name is not known. `seats` and `players` are in
-/// the order of the set-up.
-std::string seat_and_player(const std::vector<std::string>& seats, const std::vector<std::string>& players,
-                            Seat seat);
+/// Formats a seat as `red (Ada)`, or as `red` if the player's name is not known. `name`: of the seat, as
+/// people read it. `players` are in the order of the set-up.
+std::string seat_and_player(const std::string& name, const std::vector<std::string>& players, Seat seat);
 
 /// Access to the arguments of a rule violation of any game. Each may be missing. The violation must outlive
 /// it.

@@ -16,7 +16,6 @@ Members<&KeptOnHold::would> placeholders_of(const KeptOnHold&);
 Members<&KeptForOthers::would> placeholders_of(const KeptForOthers&);
 Members<&WordsSaid::to, &WordsSaid::would> placeholders_of(const WordsSaid&);
 Members<&MemoKept::removed, &MemoKept::would> placeholders_of(const MemoKept&);
-Members<&LettersWait::seats, &LettersWait::observers> placeholders_of(const LettersWait&);
 Members<&RemovesDraft::turn, &RemovesDraft::there, &RemovesDraft::would> placeholders_of(const RemovesDraft&);
 Members<&PlanDropped::taken_back> placeholders_of(const PlanDropped&);
 Members<&AnswerKept::release, &AnswerKept::together, &AnswerKept::revocable> placeholders_of(

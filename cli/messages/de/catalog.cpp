@@ -32,6 +32,7 @@ extern const MessageCatalog german;
 const MessageCatalog german{
     .language = "de",
     .date_time = de::date_time,
+    .seat_name = de::seat_name,
     .refused = de::refused,
     .remark = de::remark,
     .found = de::found,
@@ -127,7 +128,7 @@ std::string held(const announcements::Held& t) {
            "weitergeht" +
            because(t.reason);
   const std::string what = t.seat.empty() ? "Eine Frist ist abgelaufen, oder niemand antwortet mehr."
-                                          : "Die Frist von " + clean(t.seat) + " ist abgelaufen.";
+                                          : "Die Frist von " + seat_name(t.seat) + " ist abgelaufen.";
   return what + " Die Partie ruht: Keine Frist läuft, bis der Spielleiter sie fortsetzt.";
 }
 
@@ -137,13 +138,13 @@ std::string extended(const announcements::Extended& t) {
     text = "Eine Uhr ging vor. Alle Fristen beginnen neu, am " + date_time(t.from);
   else
     text = "Der Spielleiter verlängert " +
-           (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + clean(t.seat));
+           (t.seat.empty() ? "alle laufenden Fristen" : "die Frist von " + seat_name(t.seat));
   if (!t.until.empty()) text += ", längstens bis " + date_time(t.until);
   return text + because(t.reason);
 }
 
 std::string away(const announcements::Away& t) {
-  const std::string seat = clean(t.seat);
+  const std::string seat = seat_name(t.seat);
   return seat + " ist " + days(clean(t.dates)) + " abwesend. Solange ruhen die Fristen von " + seat + '.';
 }
 
@@ -177,15 +178,15 @@ std::vector<std::string> told(const Announcement& told, const OpaqueView& table,
           },
           [&](const announcements::Timed& t) -> Lines { return deadlines(t.deadlines, game); },
           [](const announcements::Joined& t) -> Lines {
-            return {clean(t.seat) + " ist beigetreten. Die Prüfsumme des Glücksspruchs ist " +
+            return {seat_name(t.seat) + " ist beigetreten. Die Prüfsumme des Glücksspruchs ist " +
                     clean(t.digest)};
           },
           [&](const announcements::Opening& t) -> Lines { return game.opening(t); },
           [](const announcements::TimeWasUp& t) -> Lines {
-            return {"Die Frist von " + clean(t.seat) + " ist abgelaufen: Das Programm entscheidet."};
+            return {"Die Frist von " + seat_name(t.seat) + " ist abgelaufen: Das Programm entscheidet."};
           },
-          [](const announcements::IsAbsent& t) -> Lines { return {absent(clean(t.seat))}; },
-          [](const announcements::IsBack& t) -> Lines { return {clean(t.seat) + " ist wieder da."}; },
+          [](const announcements::IsAbsent& t) -> Lines { return {absent(seat_name(t.seat))}; },
+          [](const announcements::IsBack& t) -> Lines { return {seat_name(t.seat) + " ist wieder da."}; },
           [](const announcements::RolledBack& t) -> Lines {
             return {"Der Spielleiter nimmt alles nach Eintrag " + std::to_string(t.to) + " zurück" +
                     because(t.reason)};
@@ -205,15 +206,15 @@ std::vector<std::string> told(const Announcement& told, const OpaqueView& table,
           },
           [](const announcements::Extended& t) -> Lines { return {extended(t)}; },
           [](const announcements::Replaced& t) -> Lines {
-            return {quoted_inline(t.player) + " spielt jetzt " + clean(t.seat) + ", sagt der Spielleiter" +
-                    because(t.reason)};
+            return {quoted_inline(t.player) + " spielt jetzt " + seat_name(t.seat) +
+                    ", sagt der Spielleiter" + because(t.reason)};
           },
           [](const announcements::Away& t) -> Lines { return {away(t)}; },
           [](const announcements::NotAway& t) -> Lines {
-            return {"Die Abwesenheit von " + clean(t.seat) + " ist beendet."};
+            return {"Die Abwesenheit von " + seat_name(t.seat) + " ist beendet."};
           },
           [](const announcements::Acted& t) -> Lines {
-            return {"Der Spielleiter handelt für " + (t.seat.empty() ? "einen Sitz" : clean(t.seat)) +
+            return {"Der Spielleiter handelt für " + (t.seat.empty() ? "einen Sitz" : seat_name(t.seat)) +
                     because(t.reason)};
           },
           [](const announcements::Redone& t) -> Lines {
@@ -254,7 +255,7 @@ std::string ranking(const announcements::Ranking& ranking) {
   std::string text;
   for (const auto& [rank, points, seats] : shared_ranks(ranking))
     text += (text.empty() ? "Nach Punkten, mit den verdeckten Karten: " : "; ") + std::to_string(rank) +
-            ". " + list(seats) + " mit " + dative(points, noun::point);
+            ". " + seats_listed(seats) + " mit " + dative(points, noun::point);
   return text + '.';
 }
 
@@ -273,7 +274,7 @@ std::string undone(std::uint64_t entry, const std::string& sentence) {
 }
 
 std::string after(std::uint64_t entry, const std::string& seat, const std::string& order) {
-  return "nach Eintrag " + std::to_string(entry) + (seat.empty() ? "" : ", " + seat) + ": " +
+  return "nach Eintrag " + std::to_string(entry) + (seat.empty() ? "" : ", " + seat_name(seat)) + ": " +
          (order.empty() ? "ein Befehl, den nicht jeder Leser kennt" : quoted_inline(de::order(order)));
 }
 

@@ -184,8 +184,9 @@ std::vector<std::string> beside(const RowResult& tried, const GameNames& names) 
   for (const auto& [asked, made] : renamed_offers(tried, names))
     out.push_back("Der Name " + asked + " ist in diesem Zug vergeben. Das Angebot heißt " + made + '.');
   for (const Json& event : tried.later)
-    out.push_back(event.contains("seat") ? event["seat"].get<std::string>() + " gewinnt die Partie."
-                                         : std::string("Wie das Angebot heißt, sagt die Quittung."));
+    out.push_back(event.contains("seat")
+                      ? seat_name(event["seat"].get<std::string>()) + " gewinnt die Partie."
+                      : std::string("Wie das Angebot heißt, sagt die Quittung."));
   return out;
 }
 

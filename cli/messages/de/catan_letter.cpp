@@ -421,6 +421,15 @@ std::string bank_line(const std::optional<Bundle>& bank, std::size_t deck) {
          (deck == 1 ? " Entwicklungskarte." : " Entwicklungskarten.");
 }
 
+std::string final_note(Preset preset) {
+  return "Eine Siedlung zählt 1 Punkt, eine Stadt 2, eine Siegpunktkarte 1, " +
+         std::string(book_words(preset).longest_road) + " und Größte Rittermacht je 2.";
+}
+std::string table_note(Preset preset) {
+  return "★ zählt 2 Punkte: " + std::string(book_words(preset).longest_road) +
+         ", Größte Rittermacht. Gezählt sind die Punkte, die alle sehen.";
+}
+
 }  // namespace
 
 const CatanLetterMessages catan_letter_words{
@@ -443,9 +452,8 @@ const CatanLetterMessages catan_letter_words{
     .places = "C3 ist ein Feld, B2.N die obere Ecke von B2, B2/W seine linke Seite.",
     .best_corners = best_corners,
     .final_columns = {"Punkte", "Siedl.", "Städte", "Karten", "Sonder"},
-    .final_note =
-        "Eine Siedlung zählt 1 Punkt, eine Stadt 2, eine Siegpunktkarte 1, Längste Handelsroute "
-        "und Größte Rittermacht je 2.",
+    .final_note = final_note,
+    .table_note = table_note,
     .held = held,
 };
 

@@ -29,7 +29,7 @@ catan::Preset preset_in(const OpaqueView& table) { return catan_setup_view(table
 
 std::vector<std::string> what_happened(const std::vector<Json>& redacted, const OpaqueView& table) {
   const GameNames& names = names_in(table);
-  return de::board::event_sentences(events_of(redacted, names), names, preset_in(table));
+  return de::board::event_sentences(events_of(redacted, names), with_seat_names(names), preset_in(table));
 }
 
 std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& table) {
@@ -38,10 +38,10 @@ std::vector<std::string> beside_order(const RowResult& order, const OpaqueView& 
 
 std::string problem(const RejectionContext& refused) {
   const GameNames& names = names_in(*refused.table);
-  return with_written_places(
-      de::board::problem_text(to_rule_violation(refused.why, names), called(names, refused.called),
-                              preset_in(*refused.table), refused.sender),
-      refused, de::place);
+  return with_written_places(de::board::problem_text(to_rule_violation(refused.why, names),
+                                                     called(with_seat_names(names), refused.called),
+                                                     preset_in(*refused.table), refused.sender),
+                             refused, de::place);
 }
 
 std::vector<std::string> suggestions(const RejectionContext& refused) {
@@ -57,7 +57,8 @@ std::vector<std::string> suggestions(const RejectionContext& refused) {
 
 std::string unfit(const Rejection& why, const OpaqueView& sight) {
   const GameNames& names = view_cast<GameNames>(sight);
-  return de::board::problem_text(to_rule_violation(why, names), names, catan::default_preset);
+  return de::board::problem_text(to_rule_violation(why, names), with_seat_names(names),
+                                 catan::default_preset);
 }
 
 /// An early order of the board game is one for the special building phase.
@@ -78,7 +79,7 @@ std::string remark_of(const Remark& remark) {
 }
 
 std::string builders_undone(const std::vector<std::string>& seats) {
-  return "Das gilt auch für die außerordentliche Bauphase: Was " + list(seats) +
+  return "Das gilt auch für die außerordentliche Bauphase: Was " + seats_listed(seats) +
          (seats.size() == 1 ? " dort getan hat" : " dort getan haben") +
          ", ist zurückgenommen, auch wenn es vorher kam und gewartet hat.";
 }
@@ -188,9 +189,9 @@ std::string then_come(const std::vector<std::string>& seats) {
 }  // namespace
 
 std::vector<std::string> opening(const announcements::Opening& opening) {
-  const GameNames& names = catan_setup_view(*opening.table).names;
   const catan::Setup& setup = catan_setup_view(*opening.table).setup;
-  const catan::Start start = start_from_json(opening.start, names);
+  const catan::Start start = start_from_json(opening.start, catan_setup_view(*opening.table).names);
+  const GameNames names = with_seat_names(catan_setup_view(*opening.table).names);
   const std::string others = then_come(seats_after(setup, start, names));
   if (setup.position)
     return {"Die Partie hat woanders begonnen. Sie geht mit Zug " + std::to_string(setup.position->turn) +

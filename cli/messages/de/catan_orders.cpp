@@ -75,12 +75,12 @@ std::string_view what_of(const Order& order, const GameNames&) { return said_of(
 std::string choice_of(const Order& order, const GameNames& names) {
   if (const auto* trade = get_if<orders::BankTrade>(&order)) return cards_phrase(trade->give);
   if (const auto* confirm = get_if<orders::Confirm>(&order))
-    return confirm->offer + " mit " + names.of(confirm->with);
+    return confirm->offer + " mit " + seat_name(names.of(confirm->with));
   if (const auto* accept = get_if<orders::Accept>(&order); accept != nullptr && accept->choice != 0)
     return "`{angebot: " + accept->offer + ", wahl: " + std::to_string(accept->choice) + "}`";
   if (const std::string* offer = parts_of(order).offer) return *offer;
   const std::string victim = victim_of(order, names);
-  return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + victim + ')');
+  return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + seat_name(victim) + ')');
 }
 
 std::string trade_of(const Order& order, const Offer& offer, Seat reader, const GameNames& names) {

@@ -138,7 +138,8 @@ std::string terms_phrase(const std::vector<Terms>& any, std::string_view between
   return list(all, "oder");
 }
 
-std::string offer_phrase(const Offer& offer, const GameNames& names) {
+std::string offer_phrase(const Offer& offer, const GameNames& given_names) {
+  const GameNames names = with_seat_names(given_names);
   std::string out = names.of(offer.author) + " gibt " + terms_phrase(offer.any, "für") + ", an " +
                     (offer.everybody ? "alle" : list(seat_list(offer.to, names.seats)));
   if (offer.first) out += "; wer zuerst annimmt, bekommt es";
@@ -181,7 +182,7 @@ std::string described(const std::vector<NeutralBuild>& pieces, Choice choice, co
     std::vector<std::string> places;
     for (const NeutralBuild& piece : pieces)
       if (piece.choice == choice && piece.seat == seat_at(s)) places.push_back(neutral_place(piece, names));
-    if (!places.empty()) seats.push_back("für " + names.seats[s] + " auf " + list(places, "oder"));
+    if (!places.empty()) seats.push_back("für " + seat_name(names.seats[s]) + " auf " + list(places, "oder"));
   }
   std::string text;
   for (const std::string& seat : seats)

@@ -357,8 +357,8 @@ void whom_to_rob(HintBuilder& w) {
   auto [victims, nobody] = inselpost::other_victims(w.order, w.legal, w.names);
   if (nobody) victims.emplace_back("niemanden");
   if (!victims.empty())
-    w.out.push_back("Auf " + de::place(place_of(w.order, w.names)) + " kannst du " + list(victims, "oder") +
-                    ' ' + std::string(w.book.to_rob));
+    w.out.push_back("Auf " + de::place(place_of(w.order, w.names)) + " kannst du " + seats_or(victims) + ' ' +
+                    std::string(w.book.to_rob));
 }
 
 void what_the_bank_takes(HintBuilder& w) {

@@ -203,7 +203,7 @@ constinit const overloaded error_sentence{
     About<NotOneOf>{"{word:quoted} geht hier nicht, nur {all:or}"_s},
     About<NoAddress>{"{text} ist keine Mailadresse"_s},
     About<AddressOfOther>{
-        "{address} ist in dieser Partie eine Adresse von {seat}. Wenn beide dieselbe Post lesen, sag es "
+        "{address} ist in dieser Partie eine Adresse von {seat:seat}. Wenn beide dieselbe Post lesen, sag es "
         "mit --shared"_s},
     About<TooManyAddresses>{"ein Sitz hat höchstens {most} Adressen"_s},
     About<AddressNotThere>{"{address} ist hier nicht bekannt{all?; es gibt {all}}"_s},
@@ -220,8 +220,8 @@ constinit const overloaded error_sentence{
         "du {near:quoted}?}"_s},
     About<NoSeat>{"Kein Sitz heißt {name:quoted}{near?; meinst du {near:quoted}?|; es gibt {all}}"_s},
     About<NotWhole>{
-        "Im Protokoll von {game} fehlt, was {reader?{reader}|der Spielleiter} sehen darf; zu sehen ist, "
-        "was alle{seats? oder {seats:or}} sehen dürfen"_s},
+        "Im Protokoll von {game} fehlt, was {reader?{reader:seat}|der Spielleiter} sehen darf; zu sehen ist, "
+        "was alle{seats? oder {seats:seats_or}} sehen dürfen"_s},
     About<NotBegun>{
         "Bei diesem Eintrag hat die Partie noch nicht begonnen{opening_helps?; `--opening` zeigt, wie "
         "sie beginnt}"_s},
@@ -247,7 +247,7 @@ constinit const overloaded error_sentence{
     About<HeldAlready>{"{game} ruht schon (E_HOLD)"_s},
     About<NotHeld>{"{game} ruht nicht (E_HOLD)"_s},
     About<NoClock>{
-        "{seat?{seat} schuldet in {game} nichts, was|In {game} ist nichts fällig, was} eine Frist hat. "
+        "{seat?{seat:seat} schuldet in {game} nichts, was|In {game} ist nichts fällig, was} eine Frist hat. "
         "Zu verlängern gibt es nichts (E_NO_CLOCK)"_s},
     About<ClockIsRight>{
         "der letzte Eintrag von {game} ist vom {last:time}, und das ist vorbei: Ihre Fristen müssen "
@@ -271,7 +271,7 @@ constinit const overloaded error_sentence{
     About<NoTurns>{"--turns ist eine Zahl von 1 bis {most}"_s},
     About<NoStandingOrders>{"In {file} stehen keine `daueraufträge`, also gibt es nichts zu erproben"_s},
     About<OtherGamesFile>{"In {file} stehen keine Befehle für {game}"_s},
-    About<OtherSeatsFile>{"In {file} stehen keine Befehle von {seat} für {game}"_s},
+    About<OtherSeatsFile>{"In {file} stehen keine Befehle von {seat:seat} für {game}"_s},
     About<BeforeStart>{
         "{game} {start?kann höchstens bis an den Anfang zurück: --to {start}|hat noch nicht begonnen: "
         "Zurückzunehmen gibt es nichts}"_s},

@@ -89,7 +89,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
   text += ". Von selbst geschieht deshalb nichts. Abgelaufen ist: ";
   for (std::size_t i = 0; i < gap.due.size(); ++i) {
     const DueInGap::Item& one = gap.due[i];
-    text += (i == 0 ? "" : "; ") + one.game + ": " + one.seat + ", " +
+    text += (i == 0 ? "" : "; ") + one.game + ": " + seat_name(one.seat) + ", " +
             duty_of(one.decision, one.about, one.count, messages_for(games, one.system)) + ", Frist bis " +
             date_time(one.acts);
   }
@@ -102,7 +102,7 @@ std::string due_in_gap(const DueInGap& gap, GameColumns games) {
 
 std::string reminder(const TimeRunsOut& r, const GameMessages& game) {
   const std::string player = r.player.empty() ? "" : " (" + quoted_inline(r.player) + ')';
-  std::string said = r.game + ", " + r.seat + player + ": Du musst noch " +
+  std::string said = r.game + ", " + seat_name(r.seat) + player + ": Du musst noch " +
                      duty_of(r.decision, r.about, r.count, game) + ". ";
   if (r.miss == MissPolicy::wait)
     return said +

@@ -37,10 +37,40 @@ std::string date_text(std::string_view date) {
 
 }  // namespace
 
+std::string seat_name(std::string_view seat) {
+  constexpr auto names = std::to_array<std::pair<std::string_view, std::string_view>>({{"rot", "Rot"},
+                                                                                       {"blau", "Blau"},
+                                                                                       {"weiss", "Weiß"},
+                                                                                       {"orange", "Orange"},
+                                                                                       {"gruen", "Grün"},
+                                                                                       {"braun", "Braun"},
+                                                                                       {"gelb", "Gelb"},
+                                                                                       {"lila", "Lila"},
+                                                                                       {"schwarz", "Schwarz"},
+                                                                                       {"tuerkis", "Türkis"},
+                                                                                       {"nord", "Nord"},
+                                                                                       {"north", "Nord"},
+                                                                                       {"sued", "Süd"},
+                                                                                       {"south", "Süd"},
+                                                                                       {"ost", "Ost"},
+                                                                                       {"west", "West"}});
+  const auto* const found =
+      std::find_if(names.begin(), names.end(), [&](const auto& row) { return row.first == seat; });
+  return found == names.end() ? clean(seat) : std::string(found->second);
+}
+
+std::vector<std::string> seat_names(std::vector<std::string> seats) {
+  for (std::string& seat : seats) seat = seat_name(seat);
+  return seats;
+}
+
+std::string seats_listed(const std::vector<std::string>& seats) { return list(seat_names(seats)); }
+std::string seats_or(const std::vector<std::string>& seats) { return list(seat_names(seats), "oder"); }
+
 std::string date_time_here(std::string_view time) {
   const auto parts = letter_time(std::string(time));
   if (!parts) return std::string(time);
-  return std::string(weekdays.at(parts->weekday)) + ' ' + date_text(*parts) + ", " + parts->clock +
+  return std::string(weekdays.at(parts->weekday)) + "\u00A0" + date_text(*parts) + ", " + parts->clock +
          "\u00A0Uhr";
 }
 
@@ -62,7 +92,7 @@ std::string quoted(std::string_view text) { return "„" + std::string(text) + "
 
 std::string reader_name(std::string_view reader) {
   if (reader == public_reader) return "Zuschauer";
-  return reader == referee_reader ? "Spielleiter" : clean(reader);
+  return reader == referee_reader ? "Spielleiter" : seat_name(reader);
 }
 
 std::string quoted_clean(std::string_view text) { return de::quoted(clean(text)); }

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "cli/messages/common/formatters.hpp"
@@ -25,6 +26,17 @@ struct Noun {
 std::string counted(std::size_t n, const Noun& noun);
 /// Formats the dative `2 Rittern`, for use after von, mit, bei, nach.
 std::string dative(std::size_t n, const Noun& noun);
+
+/// Returns the name of a seat as people read it, cleaned: colours and sides of the island are names, `Weiß`
+/// and `Süd`. Other names stay as their players chose them. Orders have the names of the set-up.
+std::string seat_name(std::string_view seat);
+std::vector<std::string> seat_names(std::vector<std::string> seats);
+/// Returns the names of a game with its seats as people read them.
+template <class GameNames>
+GameNames with_seat_names(GameNames names) {
+  names.seats = seat_names(std::move(names.seats));
+  return names;
+}
 
 inline constexpr std::array<std::string_view, 7> weekdays{"So", "Mo", "Di", "Mi", "Do", "Fr", "Sa"};
 /// Formats days of absence as they stand in the record, as `am 20.12.2026` or `vom 20.12.2026 bis 4.1.2027`.
@@ -72,8 +84,11 @@ std::string order(std::string text);
 /// other text is returned unchanged.
 std::string date_time(std::string_view time);
 std::string date_time_here(std::string_view time);
-/// Returns the German name of a reader of a game, cleaned; seats keep theirs.
+/// Returns the name of a reader of a game, cleaned.
 std::string reader_name(std::string_view reader);
+/// Formats seats as `Rot, Blau und Weiß`, or with `oder`.
+std::string seats_listed(const std::vector<std::string>& seats);
+std::string seats_or(const std::vector<std::string>& seats);
 /// Cleans a text and puts it in quotation marks.
 std::string quoted_clean(std::string_view text);
 /// Likewise, and makes an empty text visible.
@@ -94,6 +109,9 @@ inline constexpr std::array sentence_formatters{Formatter("time", date_time),
                                                 Formatter("reader", reader_name),
                                                 Formatter("quoted", quoted_clean),
                                                 Formatter("shown", shown),
+                                                Formatter("seat", seat_name),
+                                                Formatter("seats", seats_listed),
+                                                Formatter("seats_or", seats_or),
                                                 Formatter("argument", argument),
                                                 Formatter("language", language_name),
                                                 Formatter("or", list_or)};

@@ -177,9 +177,12 @@ constinit const overloaded sentence_of{
     About<MemoKept>{
         "Dein Merkzettel {would?wäre|ist} {removed?leer|geändert}.{removed?|{would?| Nur du siehst ihn.}}"_s},
     [](const LettersChosen& r) { return letters_chosen(r); },
-    About<LettersWait>{"Die ersten Briefe{seats? für {seats}|}{observers? und Zuschauer|} liegen bereit: "
-                       "`inselpost-mail send` "
-                       "verschickt sie."_s},
+    [](const LettersWait& r) {
+      std::vector<std::string> readers = seat_names(r.seats);
+      if (r.observers) readers.emplace_back("die Zuschauer");
+      return "Die ersten Briefe" + (readers.empty() ? "" : " für " + list(readers)) +
+             " liegen bereit: `inselpost-mail send` verschickt sie.";
+    },
     About<CheckedAsAsked>{
         "In der Datei steht `prüfen: ja`: Soll sie ausgeführt werden, schick sie noch einmal ohne diese "
         "Zeile."_s},
@@ -244,17 +247,17 @@ constinit const overloaded sentence_of{
     About<OutboxHolds>{
         "{letters?{letters} {letters#Brief wartet|Briefe warten}|Kein Brief wartet} auf den Versand: "
         "siehe `inselpost outbox`."_s},
-    About<NothingToRehearse>{"{seat} hat in diesen Zügen von {game} nichts beantwortet."_s},
+    About<NothingToRehearse>{"{seat:seat} hat in diesen Zügen von {game} nichts beantwortet."_s},
     About<NothingInOutbox>{"Kein Brief wartet auf den Versand."_s},
     About<SentNow>{"{id}: als verschickt vermerkt"_s},
     About<ReadsIn>{
-        "{game}, {seat}: Was nur für diesen Sitz ist, kommt {language?auf {language:language}|in der "
+        "{game}, {seat:seat}: Was nur für diesen Sitz ist, kommt {language?auf {language:language}|in der "
         "Sprache dessen, der das Programm aufruft}."_s},
     About<NothingDue>{"Nichts ist fällig."_s},
     About<NobodyIsWaitedFor>{"Niemand ist dran."_s},
     [](const remark::StillStands& r) { return what_stands(r); },
     About<NotedIn>{"angemerkt in {game}, für alle zu lesen:{text:lines}"_s},
-    About<ReceiptIn>{"{game}, {seat}: Quittung in {file}"_s},
+    About<ReceiptIn>{"{game}, {seat:seat}: Quittung in {file}"_s},
     About<NoReceipt>{"{file}: keine Quittung geschrieben"_s},
     About<ReportsIn>{"{game}: Berichte bis Eintrag {entry} in {folder}"_s},
     About<NewerReportsIn>{
@@ -267,11 +270,12 @@ constinit const overloaded sentence_of{
         "{holding} von {of} {of#Protokoll stimmt|{holding#Protokollen stimmt|Protokollen stimmen}}."_s},
     About<BackedUp>{
         "{file}: {games?{games} {games#Partie|Partien}|keine Partie}{entries?, {entries} {entries#Eintrag|Einträge}}; geprüft"_s},
-    About<BundleOf>{"{game} bis Eintrag {entry}, {whole?wie der Spielleiter sie kennt: mit dem Geheimnis, "
-                    "allen Karten und allen "
-                    "kommenden Würfen. Das darf nur haben, wer sie leiten soll|{seat?wie {seat} sie kennen "
-                    "darf: für niemanden "
-                    "sonst|wie alle sie kennen dürfen}}."_s},
+    About<BundleOf>{
+        "{game} bis Eintrag {entry}, {whole?wie der Spielleiter sie kennt: mit dem Geheimnis, "
+        "allen Karten und allen "
+        "kommenden Würfen. Das darf nur haben, wer sie leiten soll|{seat?wie {seat:seat} sie kennen "
+        "darf: für niemanden "
+        "sonst|wie alle sie kennen dürfen}}."_s},
     About<BundleIn>{"{files} {files#Datei|Dateien} in {folder}"_s},
     About<AllIsWell>{"Alles in Ordnung{games?: {games} {games#Partie|Partien}}{entries? mit {entries} "
                      "{entries#Eintrag|Einträgen}, "

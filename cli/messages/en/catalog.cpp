@@ -31,6 +31,7 @@ extern const MessageCatalog english;
 const MessageCatalog english{
     .language = "en",
     .date_time = en::date_time,
+    .seat_name = en::seat_name,
     .refused = en::refused,
     .remark = en::remark,
     .found = en::found,

@@ -371,6 +371,14 @@ std::string bank_line(const std::optional<Bundle>& bank, std::size_t deck) {
          '.';
 }
 
+std::string final_note(Preset) {
+  return "A settlement counts 1 point, a city 2, a victory point card 1, the longest road and the largest "
+         "army 2 each.";
+}
+std::string table_note(Preset) {
+  return "★ counts 2 points: longest road, largest army. Points are those that all can see.";
+}
+
 }  // namespace
 
 const CatanLetterMessages catan_letter_words{
@@ -393,9 +401,8 @@ const CatanLetterMessages catan_letter_words{
     .places = "C3 is a hex, B2.N the top corner of B2, B2/W its side on the left.",
     .best_corners = best_corners,
     .final_columns = {"Points", "Settl.", "Cities", "Cards", "Awards"},
-    .final_note =
-        "A settlement counts 1 point, a city 2, a victory point card 1, the longest road and the "
-        "largest army 2 each.",
+    .final_note = final_note,
+    .table_note = table_note,
     .held = held,
 };
 

@@ -20,6 +20,8 @@ std::string date_time(std::string_view text) {
   return time.substr(0, 10) + " " + time.substr(11, 5) + " " + (is_utc ? "UTC" : time.substr(19));
 }
 
+std::string seat_name(std::string_view seat) { return clean(seat); }
+
 std::string shown(std::string_view text) { return text.empty() ? "an empty text" : clean(text); }
 
 std::string language_name(std::string_view language) {

@@ -21,6 +21,8 @@ namespace en {
 // Formatters of sentences.
 /// Formats an RFC 3339 time as `2026-11-21 09:30 UTC`. Any other text is returned unchanged.
 std::string date_time(std::string_view time);
+/// Returns the name of a seat, cleaned.
+std::string seat_name(std::string_view seat);
 /// Cleans a text, and makes an empty one visible.
 std::string shown(std::string_view text);
 /// Returns the name of a language.

@@ -150,9 +150,12 @@ constinit const overloaded sentence_of{
     About<MemoKept>{
         "Your note {would?would be|is} {removed?removed|kept}.{removed?|{would?| Nobody else sees it.}}"_s},
     [](const LettersChosen& r) { return letters_chosen(r); },
-    About<LettersWait>{
-        "The first letters{seats? for {seats}|}{observers? and observers|} wait: `inselpost-mail send` sends "
-        "them."_s},
+    [](const LettersWait& r) {
+      std::vector<std::string> readers = r.seats;
+      if (r.observers) readers.emplace_back("the observers");
+      return "The first letters" + (readers.empty() ? "" : " for " + clean(list(readers))) +
+             " wait: `inselpost-mail send` sends them.";
+    },
     About<CheckedAsAsked>{"The file has `check: yes`: to have it done, send it again without that line."_s},
     About<ReplacesWaiting>{"It replaces your file that was kept before."_s},
     About<RemovesDraft>{

@@ -223,7 +223,8 @@ void add_missing(Letter& letter, const MessageCatalog& words, const SeatView& se
     letter.can_more.push_back(words.catan_letter.lacks(words.catan.private_view.missing_for(missing)));
 }
 
-void add_table(Letter& letter, const MessageCatalog& words, const View& view, const LetterPeople& people) {
+void add_table(Letter& letter, const MessageCatalog& words, Preset preset, const View& view,
+               const LetterPeople& people) {
   const LetterTableMessages& say = words.letter_page.seats;
   letter.columns = {say.player, say.points, say.cards, say.development_cards, say.knights, say.road};
   const auto number = [&](std::size_t n, bool award) {
@@ -238,18 +239,18 @@ void add_table(Letter& letter, const MessageCatalog& words, const View& view, co
                              number(seat.played[index(CardKind::knight)], view.largest_army == seat.seat),
                              number(seat.road_length, view.longest_road == seat.seat)}});
   }
-  letter.below_table.emplace_back(say.note);
+  letter.below_table.push_back(words.catan_letter.table_note(preset));
   if (std::string bank = words.catan_letter.bank(view.bank, view.deck); !bank.empty())
     letter.below_table.push_back(std::move(bank));
 }
 
 /// Adds the table of a game that is over, with the points by kind, and what everybody still held.
-void add_final_table(Letter& letter, const MessageCatalog& words, const View& view,
+void add_final_table(Letter& letter, const MessageCatalog& words, Preset preset, const View& view,
                      const LetterPeople& people) {
   const CatanLetterMessages& say = words.catan_letter;
   letter.columns = {std::string(words.letter_page.seats.player)};
   letter.columns.insert(letter.columns.end(), say.final_columns.begin(), say.final_columns.end());
-  letter.below_table.emplace_back(say.final_note);
+  letter.below_table.push_back(say.final_note(preset));
   constexpr std::size_t points_of_award = 2;
   for (const SeatView& seat : view.seats) {
     if (seat.neutral) continue;
@@ -386,9 +387,9 @@ GameLetter catan_letter(const MessageCatalog& words, const GameSnapshot& snapsho
   }
   if (out.is_over) {
     out.standings = standings_of(view);
-    add_final_table(letter, words, view, people);
+    add_final_table(letter, words, facts.preset, view, people);
   } else {
-    add_table(letter, words, view, people);
+    add_table(letter, words, facts.preset, view, people);
   }
   return out;
 }

@@ -68,6 +68,14 @@ nlohmann::ordered_json board_legal_json(const GameSnapshot& snapshot, Seat seat)
   return to_json(legal_of(snapshot, seat), names_of(snapshot.facts()));
 }
 
+/// Returns the players, or the seats whose player is not known.
+std::vector<std::string> names_to_call(const MessageCatalog& words, const GameFacts& facts) {
+  std::vector<std::string> names = seat_names(words, facts);
+  for (std::size_t i = 0; i < names.size() && i < facts.players.size(); ++i)
+    if (!facts.players[i].empty()) names[i] = facts.players[i];
+  return names;
+}
+
 picture::Drawing board_drawn(const MessageCatalog& words, const GameSnapshot& snapshot, Viewer viewer,
                              std::span<const OpaqueViewPtr> earlier, PlaceNames place_names) {
   const GameFacts& facts = snapshot.facts();
@@ -79,7 +87,8 @@ picture::Drawing board_drawn(const MessageCatalog& words, const GameSnapshot& sn
            (then.phase != catan::Phase::founding || now.phase == catan::Phase::founding);
   });
   if (before != earlier.end()) marks = changes_between(view_cast<catan::View>(**before), now);
-  return board_picture(words.catan, now, names_of(facts), {facts.game, facts.players}, marks, place_names);
+  return board_picture(words.catan, now, names_of(facts), {facts.game, names_to_call(words, facts)}, marks,
+                       place_names);
 }
 
 std::vector<picture::Ink> board_inks(const GameFacts& facts) {
@@ -174,7 +183,7 @@ void waiting(Page& page, const MessageCatalog& words, const CatanFacts& facts, c
   const ReportMessages& say = words.catan.report;
   std::vector<PendingLine> all;
   for (const Decision& d : view.waiting_for)
-    all.push_back({as_awaited(d), say.owes(who(facts, d.seat), d, view.phase)});
+    all.push_back({as_awaited(d), say.owes(who(words, facts, d.seat), d, view.phase)});
   add_waiting(page, words, messages_for(words.games, catan_system), facts, all);
   if (view.special_remaining.size() < 2) return;
   std::vector<std::string> later;
@@ -193,7 +202,7 @@ Page report(const MessageCatalog& words, const CatanFacts& facts, const View& vi
   add_happened(page, happened);
   page.add(map_of(words.catan, view, facts.names));
   page.gap();
-  page.add(seat_table(words.catan.seat_table, view, facts.names, facts.players));
+  page.add(seat_table(words, view, facts.names, facts.players));
   supplies(page, say, facts.preset, view);
   page.list(cards_in_the_open(say, view, facts.names));
   offers(page, say, view, facts.names);
@@ -204,7 +213,7 @@ Page report(const MessageCatalog& words, const CatanFacts& facts, const View& vi
 Page referee_view(const MessageCatalog& words, const CatanFacts& facts, const View& view) {
   std::vector<std::string> seats;
   for (const SeatView& seat : view.seats)
-    if (!seat.neutral) seats.push_back(words.catan.report.holds(who(facts, seat.seat), seat));
+    if (!seat.neutral) seats.push_back(words.catan.report.holds(who(words, facts, seat.seat), seat));
   return referee_page(words.referee, messages_for(words.games, catan_system), facts, seats);
 }
 
@@ -440,13 +449,14 @@ std::vector<part::Table::Column> columns(const SeatTableMessages& words, bool du
 
 }  // namespace
 
-part::Table seat_table(const SeatTableMessages& words, const View& view, const GameNames& names,
+part::Table seat_table(const MessageCatalog& catalog, const View& view, const GameNames& names,
                        const std::vector<std::string>& players) {
+  const SeatTableMessages& words = catalog.catan.seat_table;
   part::Table table{columns(words, view.rules.duo()), {}};
   const std::string letters = seat_letters(names);
   for (const SeatView& seat : view.seats) {
     const std::size_t s = index(seat.seat);
-    const std::string label = std::string(1, letters[s]) + ' ' + names.seats[s];
+    const std::string label = std::string(1, letters[s]) + ' ' + catalog.seat_name(names.seats[s]);
     const std::string player = seat.neutral         ? std::string(words.neutral)
                                : s < players.size() ? quoted_inline(players[s])
                                                     : std::string();

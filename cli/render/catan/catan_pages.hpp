@@ -77,7 +77,7 @@ std::size_t action_cost(const catan::View& view, const catan::SeatView& seat);
 
 /// Returns the public table of seats: letter on the board, name, player, points, hand, cards, knights, road,
 /// stock. If the game is over, all points are shown. `players` as in GameFacts.
-part::Table seat_table(const SeatTableMessages& words, const catan::View& view, const GameNames& names,
+part::Table seat_table(const MessageCatalog& words, const catan::View& view, const GameNames& names,
                        const std::vector<std::string>& players);
 
 /// Returns a lower-case letter for each seat, all different: the first letter of its name that is free,

@@ -12,8 +12,14 @@
 
 namespace inselpost {
 
-std::string who(const GameFacts& facts, Seat seat) {
-  return seat_and_player(facts.seats, facts.players, seat);
+std::string who(const MessageCatalog& words, const GameFacts& facts, Seat seat) {
+  return seat_and_player(words.seat_name(facts.seats.at(index(seat))), facts.players, seat);
+}
+
+std::vector<std::string> seat_names(const MessageCatalog& words, const GameFacts& facts) {
+  std::vector<std::string> out;
+  for (const std::string& seat : facts.seats) out.push_back(words.seat_name(seat));
+  return out;
 }
 
 void add_headings(Page& page, const MessageCatalog& words, const GameFacts& facts,
@@ -56,17 +62,21 @@ void add_waiting(Page& page, const MessageCatalog& words, const GameMessages& ga
   page.list(all);
 }
 
-LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader) {
+LetterPeople letter_people(const MessageCatalog& words, const GameFacts& facts, std::optional<Seat> reader) {
   LetterPeople people{{}, reader, facts.seats};
   for (std::size_t i = 0; i < facts.seats.size(); ++i) {
     const std::string player = i < facts.players.size() ? quoted_inline(facts.players[i]) : std::string();
-    people.names.push_back(player.empty() ? facts.seats[i] : player);
+    people.names.push_back(player.empty() ? words.seat_name(facts.seats[i]) : player);
   }
   const std::vector<std::string> plain = people.names;
   for (std::size_t i = 0; i < plain.size(); ++i) {
-    const bool is_shared = std::ranges::count(plain, plain[i]) > 1 ||
-                           (plain[i] != facts.seats[i] && std::ranges::count(facts.seats, plain[i]) > 0);
-    if (is_shared || means_the_reader(plain[i])) people.names[i] = plain[i] + " (" + facts.seats[i] + ')';
+    const bool is_of_a_seat = std::ranges::any_of(facts.seats, [&](const std::string& seat) {
+      return plain[i] == seat || plain[i] == words.seat_name(seat);
+    });
+    const bool has_player = plain[i] != words.seat_name(facts.seats[i]);
+    const bool is_shared = std::ranges::count(plain, plain[i]) > 1 || (has_player && is_of_a_seat);
+    if (is_shared || means_the_reader(plain[i]))
+      people.names[i] = plain[i] + " (" + words.seat_name(facts.seats[i]) + ')';
   }
   return people;
 }

@@ -19,7 +19,10 @@ namespace inselpost {
 // Parts of a page that are the same for every game, before and after the start.
 
 /// Formats a seat as `red (Ada)`.
-std::string who(const GameFacts& facts, Seat seat);
+std::string who(const MessageCatalog& words, const GameFacts& facts, Seat seat);
+
+/// Returns the names of all seats as people read them.
+std::vector<std::string> seat_names(const MessageCatalog& words, const GameFacts& facts);
 
 /// Adds the headings of a report. `where` is the state of the game, with the players' names and in brief;
 /// `what` is the edition.
@@ -64,7 +67,7 @@ std::string local_time(const GameFacts& facts, std::optional<Seat> reader, const
 
 /// Returns the players as a letter to `reader` calls them: by their names, or by name and seat if that is not
 /// unmistakable.
-LetterPeople letter_people(const GameFacts& facts, std::optional<Seat> reader);
+LetterPeople letter_people(const MessageCatalog& words, const GameFacts& facts, std::optional<Seat> reader);
 
 /// Returns what the seat owes with the deadline, in its own time zone. Decisions without a deadline are left
 /// out.

@@ -35,19 +35,18 @@ std::vector<PressMessage> words_to(Viewer viewer, const GameFacts& facts, WordsS
 void add_words(Page& page, const MessageCatalog& messages, const GameFacts& facts,
                const std::vector<PressMessage>& words, std::optional<Seat> reader, bool in_letter) {
   if (words.empty()) return;
-  const LetterPeople people = letter_people(facts, reader);
+  const LetterPeople people = letter_people(messages, facts, reader);
   std::vector<std::string> all;
   for (const PressMessage& one : words) {
     const std::string time = local_time(facts, reader, one.time);
-    if (in_letter) {
-      std::vector<std::string> to;
-      for (const std::string& seat : one.to) to.push_back(people.named(seat));
-      all.push_back(messages.press.said(people.named(one.seat), to, messages.letter_page.time(time)));
-    } else {
-      const auto seat = std::find(facts.seats.begin(), facts.seats.end(), one.seat) - facts.seats.begin();
-      all.push_back(messages.press.said(who(facts, seat_at(static_cast<std::size_t>(seat))), one.to,
-                                        messages.date_time(time)));
-    }
+    std::vector<std::string> to;
+    for (const std::string& seat : one.to)
+      to.push_back(in_letter ? people.named(seat) : messages.seat_name(seat));
+    const auto seat = std::find(facts.seats.begin(), facts.seats.end(), one.seat) - facts.seats.begin();
+    all.push_back(in_letter
+                      ? messages.press.said(people.named(one.seat), to, messages.letter_page.time(time))
+                      : messages.press.said(who(messages, facts, seat_at(static_cast<std::size_t>(seat))), to,
+                                            messages.date_time(time)));
     all.back() += quoted_words(one.text);
   }
   if (!page.parts.empty()) page.gap();

@@ -509,7 +509,7 @@ void joining_text(Page& page, const MessageCatalog& language, const GameMessages
     if (lobby.owes(seat_at(i)))
       missing.push_back(facts.seats.at(i));
     else
-      joined.push_back(who(facts, seat_at(i)));
+      joined.push_back(who(language, facts, seat_at(i)));
   }
   page.inset(game.before_start);
   if (with_form && !missing.empty() && !facts.commit.empty()) {  // only in the announcement of the game
@@ -539,7 +539,7 @@ Page joining_report(const MessageCatalog& words, const GameFacts& facts, const L
   joining_text(page, words, game, facts, lobby, with_form);
   std::vector<PendingLine> waiting;
   for (const PendingDecision& owed : lobby.pending_decisions())
-    waiting.push_back({owed, say.owes(who(facts, owed.seat))});
+    waiting.push_back({owed, say.owes(who(words, facts, owed.seat))});
   add_waiting(page, words, game, facts, waiting);
   return page;
 }
@@ -563,7 +563,7 @@ Page joining_referee_view(const MessageCatalog& words, const GameFacts& facts, c
   const RefereeMessages& say = words.referee;
   std::vector<std::string> seats;
   for (std::size_t i = 0; i < lobby.players; ++i)
-    seats.push_back(say.joining(who(facts, seat_at(i)), joining_of(lobby, seat_at(i))));
+    seats.push_back(say.joining(who(words, facts, seat_at(i)), joining_of(lobby, seat_at(i))));
   return referee_page(say, messages_for(words.games, *facts.table), facts, seats);
 }
 

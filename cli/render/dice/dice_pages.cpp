@@ -80,8 +80,8 @@ picture::Drawing dice_drawn(const MessageCatalog& words, const GameSnapshot& sna
     const std::string& player = facts.players.at(index(one.seat));
     // A name in another script stands in the description alone.
     const bool shows_player = !player.empty() && picture::can_be_drawn(player);
-    sheets.push_back({facts.names.of(one.seat) + (shows_player ? ": " + player : ""),
-                      words.dice.sheet.heading(who(facts, one.seat), one, dice::turn_shown(view, one),
+    sheets.push_back({words.seat_name(facts.names.of(one.seat)) + (shows_player ? ": " + player : ""),
+                      words.dice.sheet.heading(who(words, facts, one.seat), one, dice::turn_shown(view, one),
                                                dice::is_hidden(view, one)),
                       one.sheet});
   }
@@ -115,7 +115,7 @@ namespace {
 void add_waiting_seats(Page& page, const MessageCatalog& words, const DiceFacts& facts, const View& view) {
   std::vector<PendingLine> all;
   for (const PendingDecision& owed : view.waiting_for)
-    all.push_back({owed, words.dice.report.owes(who(facts, owed.seat), owed.kind,
+    all.push_back({owed, words.dice.report.owes(who(words, facts, owed.seat), owed.kind,
                                                 view.seats.at(index(owed.seat)).throws == 3)});
   if (!all.empty()) add_waiting(page, words, house_words(words), facts, all);
 }
@@ -159,7 +159,8 @@ Page report(const MessageCatalog& words, const DiceFacts& facts, const View& vie
       {say.report.standing(view, facts.names, facts.players), say.report.standing(view, facts.names, {})},
       house_words(words).played(*facts.table, view.seats.size()));
   add_happened(page, happened);
-  page.append(sheets(say, view, facts.names, facts.players, drawn_for_all(view)));
+  page.append(
+      sheets(say, view, called(facts.names, seat_names(words, facts)), facts.players, drawn_for_all(view)));
   add_waiting_seats(page, words, facts, view);
   return page;
 }
@@ -186,13 +187,14 @@ Page private_view(const MessageCatalog& words, const DiceFacts& facts, const Vie
   }
   Page sheet;
   if (!drawn_for_all(view).contains(self) || is_hidden(view, self))
-    sheet = whole_sheet(dice, view, facts.names, facts.players, self);
+    sheet = whole_sheet(dice, view, called(facts.names, seat_names(words, facts)), facts.players, self);
   return private_page(say, facts, self, std::move(rows), std::move(orders), std::move(sheet));
 }
 
 Page referee_view(const MessageCatalog& words, const DiceFacts& facts, const View& view) {
   std::vector<std::string> all;
-  for (const SeatView& seat : view.seats) all.push_back(words.dice.report.holds(who(facts, seat.seat), seat));
+  for (const SeatView& seat : view.seats)
+    all.push_back(words.dice.report.holds(who(words, facts, seat.seat), seat));
   return referee_page(words.referee, house_words(words), facts, all);
 }
 

@@ -8,7 +8,8 @@
 
 namespace inselpost::dice {
 
-// Sheets on pages, from a viewer's view. `players` are in the order of the set-up.
+// Sheets on pages, from a viewer's view. `names` has the seats as people read them; `players` are in the
+// order of the set-up.
 
 /// Returns the drawing of a sheet with its legend.
 part::File map_of(const SheetMapMessages& words, const View& view, const Sheet& sheet);

@@ -344,7 +344,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
   const GameFacts& facts = snapshot.facts();
   const std::string& name = facts.seats.at(index(seat));
   const MessageCatalog& words = languages.of(facts.spoken, name);
-  const LetterPeople people = letter_people(facts, seat);
+  const LetterPeople people = letter_people(words, facts, seat);
   Letter letter;
   letter.language = words.language;
   letter.game = facts.game;
@@ -388,7 +388,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
 Letter observer_letter(const LanguageSelector& languages, const GameFacts& facts, const WatchedGame& now,
                        const std::vector<NewsItem>& happenings, std::size_t first) {
   const MessageCatalog& words = languages.of(facts.spoken);
-  const LetterPeople people = letter_people(facts, std::nullopt);
+  const LetterPeople people = letter_people(words, facts, std::nullopt);
   Letter letter;
   letter.language = words.language;
   letter.game = facts.game;
@@ -431,11 +431,11 @@ std::string subject_of(const Letter& letter) {
                 " [" + letter.game + (letter.turn == 0 ? "" : ' ' + std::to_string(letter.turn)) + ']');
 }
 
-DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, std::optional<Seat> reader,
-                         const std::string& at) {
+DailyLetter daily_letter(const MessageCatalog& words, std::vector<Letter> games, const GameFacts& facts,
+                         std::optional<Seat> reader, const std::string& at) {
   DailyLetter daily;
   daily.language = games.front().language;
-  if (reader) daily.name = letter_people(facts, reader).of(*reader);
+  if (reader) daily.name = letter_people(words, facts, reader).of(*reader);
   daily.at = at;
   if (read_instant(facts.time)) daily.offset = offset_of(local_time(facts, reader, facts.time));
   std::ranges::stable_sort(games, [](const Letter& one, const Letter& two) {

@@ -249,8 +249,8 @@ struct DailyLetter {
 };
 /// Returns the letter about these games, in the order in which it tells of them. `facts`: of a game in which
 /// `reader` plays; nullopt: of one that they watch.
-DailyLetter daily_letter(std::vector<Letter> games, const GameFacts& facts, std::optional<Seat> reader,
-                         const std::string& at);
+DailyLetter daily_letter(const MessageCatalog& words, std::vector<Letter> games, const GameFacts& facts,
+                         std::optional<Seat> reader, const std::string& at);
 /// Returns its subject with the tag `[Inselpost]`, at most 78 characters.
 std::string daily_subject(const DailyLetter& daily, const MessageCatalog& words);
 /// Render it like `letter_text` and `letter_html`: some lines a game, the forms last.

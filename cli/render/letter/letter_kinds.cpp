@@ -145,8 +145,9 @@ void make_end(Letter& letter, const MessageCatalog& words, const GameFacts& fact
   ending.is_alone = about.standings.size() == 1;
   ending.is_won = about.winner == letter.reader;
   letter.subject = say.over_subject(ending);
-  if (about.winner && ending.winner != facts.seats.at(index(*about.winner)))
-    ending.winner += " (" + facts.seats.at(index(*about.winner)) + ')';
+  if (about.winner)
+    if (const std::string seat = words.seat_name(facts.seats.at(index(*about.winner))); ending.winner != seat)
+      ending.winner += " (" + seat + ')';
   letter.heading = say.over(people.of(letter.reader), ending);
   letter.news_heading = say.how_it_ended(about.turn);
   letter.guide_heading = say.all_is_open;

@@ -270,7 +270,10 @@ std::vector<std::string> messages_on_orders(const Diagnostic& diagnostic) {
   const bool is_empty = std::any_of(fault.about().begin(), fault.about().end(), is_nothing);
   const bool has_example = std::any_of(diagnostic.notes.begin(), diagnostic.notes.end(), is_example);
   for (const DiagnosticText& note : diagnostic.notes) {
-    if (is_empty && is(note, YamlMessageId::put_in_quotes)) continue;
+    if (is_empty && is(note, YamlMessageId::put_in_quotes)) {
+      all.emplace_back("schreib eine Zeile dahinter, oder lass sie weg");
+      continue;
+    }
     if (note.as<TextMessageId>() == TextMessageId::did_you_mean) {
       const std::string suggested = plain_text(note.about().front()), german = adapt.listed(suggested);
       if (german != suggested && is_english_by_chance(sent, german)) continue;

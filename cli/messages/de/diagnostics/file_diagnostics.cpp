@@ -155,7 +155,7 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
             worded.notes.erase(worded.notes.begin());
           },
           [&](const file_diagnostics::Neutral& c) {
-            worded.message = c.seat + " ist ein neutraler Spieler und schickt keine Befehle.";
+            worded.message = seat_name(c.seat) + " ist ein neutraler Spieler und schickt keine Befehle.";
           },
           [&](const file_diagnostics::NoGame& c) {
             worded.message = "die Partie `" + quoted_inline(c.name, Author::reader) + "` gibt es nicht in " +
@@ -197,7 +197,8 @@ std::string mistakes(std::size_t count, const std::string& file, const std::stri
                      const std::string& seat, std::optional<std::uint16_t> turn) {
   const std::string where = file == name_of_letter ? "deinem Brief" : quoted_inline(file, Author::reader);
   return counted(count, noun::mistake) + " in " + where +
-         in_brackets({quoted_inline(game, Author::reader), quoted_inline(seat, Author::reader),
+         in_brackets({quoted_inline(game, Author::reader),
+                      seat.empty() ? seat : quoted_inline(seat_name(seat), Author::reader),
                       turn ? "Zug " + std::to_string(*turn) : std::string()}) +
          ". Nichts davon wurde ausgeführt. Verbessere " + (count == 1 ? "ihn" : "sie") +
          " und schick die Datei noch einmal.";

@@ -26,14 +26,15 @@ namespace inselpost::dice::de {
 namespace {
 
 std::vector<std::string> event_texts(const std::vector<Json>& redacted, const OpaqueView& table) {
-  return event_sentences(events_of(redacted, table), names_of(table));
+  return event_sentences(events_of(redacted, table), inselpost::de::with_seat_names(names_of(table)));
 }
 
 std::vector<std::string> nothing_beside(const RowResult&, const OpaqueView&) { return {}; }
 
 std::string why_not(const RejectionContext& refused) {
   const GameNames& names = names_of(*refused.table);
-  return problem_text(to_rule_violation(refused.why, names), called(names, refused.called));
+  return problem_text(to_rule_violation(refused.why, names),
+                      called(inselpost::de::with_seat_names(names), refused.called));
 }
 
 std::vector<std::string> suggestions(const RejectionContext& refused) {
@@ -43,7 +44,7 @@ std::vector<std::string> suggestions(const RejectionContext& refused) {
 
 std::string unfit(const Rejection& why, const OpaqueView& sight) {
   const GameNames& names = view_cast<GameNames>(sight);
-  return problem_text(to_rule_violation(why, names), names);
+  return problem_text(to_rule_violation(why, names), inselpost::de::with_seat_names(names));
 }
 
 std::vector<std::string> opening(const announcements::Opening& opening) {
@@ -70,11 +71,12 @@ std::string what_fell(const Event& event, const GameNames& names) {
                         e.seat;
                       }) {
           const std::vector<Face> cast = cast_of(e.steps);
-          return names.of(e.seat) + ' ' + (cast.empty() ? "mit noch verdeckten Würfeln" : faces_phrase(cast));
+          return inselpost::de::seat_name(names.of(e.seat)) + ' ' +
+                 (cast.empty() ? "mit noch verdeckten Würfeln" : faces_phrase(cast));
         } else if constexpr (requires { e.round; }) {
           return "die Würfel von Runde " + std::to_string(e.round);
         } else if constexpr (requires { e.seat; }) {
-          return "Würfel von " + names.of(e.seat);
+          return "Würfel von " + inselpost::de::seat_name(names.of(e.seat));
         } else {
           return "Würfel";
         }

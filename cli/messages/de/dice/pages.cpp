@@ -318,9 +318,9 @@ std::string standing_of(const View& view, const GameNames& names, const std::vec
   if (!view.winner) return "beendet";
   const std::size_t won = index(*view.winner);
   const bool named = won < players.size() && !players[won].empty();
-  return "beendet: " + names.of(*view.winner) + (named ? " (" + quoted_inline(players[won]) + ')' : "") +
-         " hat mit " + dative(final_score(view.seats.at(won).sheet, view.options.final_score), noun::point) +
-         " gewonnen";
+  return "beendet: " + inselpost::de::seat_name(names.of(*view.winner)) +
+         (named ? " (" + quoted_inline(players[won]) + ')' : "") + " hat mit " +
+         dative(final_score(view.seats.at(won).sheet, view.options.final_score), noun::point) + " gewonnen";
 }
 
 std::string owes(const std::string& who, std::string_view decision, bool no_throw_left) {

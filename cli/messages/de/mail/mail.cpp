@@ -53,7 +53,7 @@ constinit const OfficeMessages office_words{
         "ohne `prüfen: ja`, oder morgen.",
     .not_delivered = "Ein Brief vom {time} ließ sich nicht an {address} zustellen."_s,
     .welcome =
-        "Willkommen in {game}{player?, {player}}. Du spielst {seat}. Um zu ziehen, antworte auf diesen "
+        "Willkommen in {game}{player?, {player}}. Du spielst {seat:seat}. Um zu ziehen, antworte auf diesen "
         "Brief und füll das Formular an seinem Ende aus. Eine Quittung sagt dir, was geschehen ist."_s,
     .house_rules = "Worin diese Partie von den üblichen Regeln abweicht:",
     .house_rule = "{option} hat den Wert {value}."_s,
@@ -62,10 +62,11 @@ constinit const OfficeMessages office_words{
         "Wenn du Hilfe brauchst oder etwas nicht stimmt, {is_known?schreib dem Spielleiter:|frag den "
         "Spielleiter.}"_s,
     .replaced =
-        "Deinen Platz {seat} in {game} hat seit {time} ein anderer Spieler, sagt der Spielleiter. Briefe "
+        "Deinen Platz {seat:seat} in {game} hat seit {time} ein anderer Spieler, sagt der Spielleiter. "
+        "Briefe "
         "zu dieser Partie gehen nicht mehr an dich, und Befehle von dir zählen dort nicht mehr. Grund: "
         "{reason:raw}"_s,
-    .to_fill_in = "Für {seat} in {game}, zum Ausfüllen:"_s,
+    .to_fill_in = "Für {seat:seat} in {game}, zum Ausfüllen:"_s,
     .too_large = "Der Brief ist zu lang: höchstens {size}. Nichts davon wurde ausgeführt."_s,
     .too_many_parts = "Der Brief hat zu viele Teile: höchstens {most}. Nichts davon wurde ausgeführt."_s,
     .too_deep =
@@ -84,10 +85,11 @@ constinit const OfficeMessages office_words{
         "Am {time} kam ein Brief, der leer ist oder keinen Kopf hat. Niemand konnte eine Antwort "
         "bekommen."_s,
     .tokens_shut =
-        "Für {seat} in {game} kamen an einem Tag {tries} Briefe ohne gültiges Kennwort. Bis zum nächsten "
+        "Für {seat:seat} in {game} kamen an einem Tag {tries} Briefe ohne gültiges Kennwort. Bis zum "
+        "nächsten "
         "Zug gilt ein Kennwort nur in einem Brief von einer eingetragenen Adresse."_s,
     .bouncing =
-        "Briefe an {address} kommen zurück ({seats}). Sie warten, bis von dort ein Brief mit gültigem "
+        "Briefe an {address} kommen zurück ({seats:seats}). Sie warten, bis von dort ein Brief mit gültigem "
         "Kennwort kommt oder du die Adresse mit `--mail` neu einträgst. Jeden Tag wird trotzdem ein "
         "Brief versucht."_s,
     .given_up =
@@ -131,7 +133,7 @@ std::string owed_by_you(std::string_view, const std::string& duty) { return "du 
 
 constinit const SubjectMessages subject_words{
     .duty = duty_in_subject,
-    .waits_for = "{seat} ist dran: {duty}"_s,
+    .waits_for = "{seat:seat} ist dran: {duty}"_s,
     .owed = owed_by_you,
     .nothing_done = "nichts getan",
     .reminder = "Erinnerung: {duty}{time? bis {time}}"_s,
@@ -139,40 +141,44 @@ constinit const SubjectMessages subject_words{
     .is_over = "die Partie ist zu Ende",
     .continues = "die Partie läuft",
     .no_orders = "keine Befehle gefunden",
-    .welcome = "Willkommen{player?, {player}}: Du spielst {seat}"_s,
-    .replaced = "Du spielst {seat} nicht mehr"_s,
-    .addresses = "Briefe für {seat}"_s,
+    .welcome = "Willkommen{player?, {player}}: Du spielst {seat:seat}"_s,
+    .replaced = "Du spielst {seat:seat} nicht mehr"_s,
+    .addresses = "Briefe für {seat:seat}"_s,
     .older_news = "Ältere Nachrichten fehlen: {count}. Der Spielleiter hat sie (`inselpost log`)."_s,
     .older_receipts =
         "Ältere Quittungen fehlen hier: {count}. Schick eine Datei noch einmal, dann kommt ihre Quittung."_s};
 
 constinit const SeatMailMessages seat_mail_words{
     .addresses =
-        "{all?Post für {seat} in {game} geht an {all} und kommt von dort.|Von {seat} in {game} ist keine "
+        "{all?Post für {seat:seat} in {game} geht an {all} und kommt von dort.|Von {seat:seat} in {game} ist "
+        "keine "
         "Adresse bekannt.}"_s,
     .proof =
         {{{SeatProof::configured,
-           "Ein Brief für {seat} in {game} gilt, wie es die Einstellungen des Postprogramms sagen."_s},
-          {SeatProof::token, "Ein Brief für {seat} in {game} gilt mit einem gültigen Kennwort."_s},
+           "Ein Brief für {seat:seat} in {game} gilt, wie es die Einstellungen des Postprogramms sagen."_s},
+          {SeatProof::token, "Ein Brief für {seat:seat} in {game} gilt mit einem gültigen Kennwort."_s},
           {SeatProof::address,
-           "Ein Brief für {seat} in {game} gilt mit einem gültigen Kennwort oder wenn er nachweislich von "
+           "Ein Brief für {seat:seat} in {game} gilt mit einem gültigen Kennwort oder wenn er nachweislich "
+           "von "
            "einer Adresse dieses Sitzes kommt."_s},
           {SeatProof::both,
-           "Ein Brief für {seat} in {game} gilt, wenn er nachweislich von einer Adresse dieses Sitzes kommt "
+           "Ein Brief für {seat:seat} in {game} gilt, wenn er nachweislich von einer Adresse dieses Sitzes "
+           "kommt "
            "und ein gültiges Kennwort hat."_s}}},
     .new_token =
-        "Von {seat} in {game} gilt kein altes Kennwort mehr. Ein neues steht im nächsten Bericht, der "
+        "Von {seat:seat} in {game} gilt kein altes Kennwort mehr. Ein neues steht im nächsten Bericht, der "
         "jetzt zu verschicken ist."_s,
-    .letters = "Für {seat} in {game} kommen Briefe nach `{choice}`."_s,
+    .letters = "Für {seat:seat} in {game} kommen Briefe nach `{choice}`."_s,
     .added =
-        "Der Spielleiter hat {addresses} für {seat} in {game} eingetragen: Briefe für diesen Sitz gehen "
+        "Der Spielleiter hat {addresses} für {seat:seat} in {game} eingetragen: Briefe für diesen Sitz gehen "
         "ab jetzt dorthin, und Befehle für ihn können von dort kommen. Wenn du davon nichts weißt, frag "
         "den Spielleiter."_s,
     .taken =
-        "Der Spielleiter hat {addresses} für {seat} in {game} ausgetragen: Briefe für diesen Sitz gehen "
+        "Der Spielleiter hat {addresses} für {seat:seat} in {game} ausgetragen: Briefe für diesen Sitz gehen "
         "nicht mehr dorthin. Wenn du davon nichts weißt, frag den Spielleiter."_s,
     .letters_set =
-        "Der Spielleiter hat festgelegt, welche Briefe für {seat} in {game} kommen: `{choice}`. Eine Zeile "
+        "Der Spielleiter hat festgelegt, welche Briefe für {seat:seat} in {game} kommen: `{choice}`. Eine "
+        "Zeile "
         "wie `briefe: meine` in deinem Formular ändert das."_s,
     .observers =
         "{all?Was alle von {game} wissen dürfen, geht auch an {all}|Außer den Spielern bekommt niemand "
@@ -265,7 +271,7 @@ constinit const MailCommandMessages mail_command_words{
     .received = "{letters#Ein Brief|{letters} Briefe} angekommen{not_read?, {not_read} nicht lesbar}."_s,
     .busy = "{file} wird gerade von einem anderen Programm benutzt; versuch es später noch einmal"_s,
     .another_has_it = "ein anderer Prozess bearbeitet diesen Brief",
-    .address = "{game}, {seat?{seat}|Zuschauer}: {address}"_s,
+    .address = "{game}, {seat?{seat:seat}|Zuschauer}: {address}"_s,
     .heard = "zuletzt gehört am {time}"_s,
     .bounces = "Briefe kommen zurück seit {time}"_s,
     .no_addresses =
@@ -319,13 +325,14 @@ constinit const MailCommandMessages mail_command_words{
         "Er gibt an, von {address} zu kommen, über eine Mailingliste. Das beweist nichts, und der "
         "Absender bekommt keine Antwort."_s,
     .trial_heard =
-        "Befehle von {seat?{seat}|einem ungenannten Sitz} in {game?{game}|einer ungenannten Partie}: Sie "
+        "Befehle von {seat?{seat:seat}|einem ungenannten Sitz} in {game?{game}|einer ungenannten Partie}: "
+        "Sie "
         "würden ausgeführt."_s,
     .trial_not_heard =
-        "Befehle von {seat?{seat}|einem ungenannten Sitz} in {game?{game}|einer ungenannten Partie}: "
+        "Befehle von {seat?{seat:seat}|einem ungenannten Sitz} in {game?{game}|einer ungenannten Partie}: "
         "Nichts würde geschehen, denn nichts im Brief beweist, von wem er ist."_s,
     .trial_unknown =
-        "Befehle von {seat?{seat}|einem ungenannten Sitz} in {game?{game}|einer ungenannten Partie}: "
+        "Befehle von {seat?{seat:seat}|einem ungenannten Sitz} in {game?{game}|einer ungenannten Partie}: "
         "Nichts würde geschehen, denn Partie oder Sitz gibt es nicht."_s,
     .trial_no_orders = "Keine Befehle stehen darin.",
     .unread_letters =

@@ -14,8 +14,10 @@ namespace {
 
 using namespace catan;
 
-std::string standing(const View& view, const GameNames& names, const std::vector<std::string>& players) {
-  const auto who = [&](Seat seat) { return seat_and_player(names.seats, players, seat); };
+std::string standing(const View& view, const GameNames& given_names,
+                     const std::vector<std::string>& players) {
+  const GameNames names = with_seat_names(given_names);
+  const auto who = [&](Seat seat) { return seat_and_player(names.of(seat), players, seat); };
   const std::string turn = "Zug " + std::to_string(view.turn);
   switch (view.phase) {
     case Phase::over: return "beendet: " + (view.winner ? who(*view.winner) : "niemand") + " hat gewonnen";
@@ -53,7 +55,7 @@ std::string face_down(const std::vector<BoughtCards>& all) {
   for (const BoughtCards& cards : all) {
     std::vector<std::string> turns;
     for (const std::uint16_t turn : cards.turns) turns.push_back(std::to_string(turn));
-    text += (text.empty() ? "" : "; ") + cards.seat + ' ' + list(turns);
+    text += (text.empty() ? "" : "; ") + seat_name(cards.seat) + ' ' + list(turns);
   }
   return "verdeckte Karten (Zug des Kaufs): " + text;
 }
@@ -61,14 +63,14 @@ std::string face_down(const std::vector<BoughtCards>& all) {
 std::string progress_cards(const std::vector<PlayedCards>& all, bool stay) {
   std::string text;
   for (const PlayedCards& cards : all)
-    text += (text.empty() ? "" : "; ") + cards.seat + ' ' + list(card_list(cards.cards));
+    text += (text.empty() ? "" : "; ") + seat_name(cards.seat) + ' ' + list(card_list(cards.cards));
   return (stay ? "andere ausgespielte Karten: " : "andere ausgespielte Karten (aus dem Spiel): ") + text;
 }
 
 std::string points_shown(const std::vector<ShownPoints>& all) {
   std::string text;
   for (const ShownPoints& points : all)
-    text += (text.empty() ? "" : ", ") + points.seat + ' ' + std::to_string(points.points);
+    text += (text.empty() ? "" : ", ") + seat_name(points.seat) + ' ' + std::to_string(points.points);
   return "aufgedeckte Siegpunkte: " + text;
 }
 
@@ -93,7 +95,7 @@ std::string holds(const std::string& who, const SeatView& seat) {
   return text;
 }
 
-std::string next(const std::vector<std::string>& seats) { return "Danach: " + list(seats) + '.'; }
+std::string next(const std::vector<std::string>& seats) { return "Danach: " + seats_listed(seats) + '.'; }
 
 }  // namespace
 }  // namespace inselpost::de::board

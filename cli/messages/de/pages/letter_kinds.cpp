@@ -93,7 +93,7 @@ class ActTeller {
             "Der Spielleiter gibt " + whom + " mehr Zeit"};
   }
   LetterAct operator()(const announcements::Replaced& t) const {
-    const std::string player = quoted_inline(t.player), seat = clean(t.seat);
+    const std::string player = quoted_inline(t.player), seat = seat_name(t.seat);
     if (is_you(t.seat)) return {"Der Spielleiter hat dir " + seat + " gegeben" + reason(t.reason), ""};
     return {player + " spielt von jetzt an " + seat + reason(t.reason), player + " spielt jetzt " + seat};
   }
@@ -173,12 +173,12 @@ std::vector<std::string> guide(const LetterGuide& guide) {
 }
 
 std::string welcome(const std::string& name, const std::string& seat, const std::string& request) {
-  return "Du spielst " + seat + ", " + name + '.' + (request.empty() ? "" : ' ' + request);
+  return "Du spielst " + seat_name(seat) + ", " + name + '.' + (request.empty() ? "" : ' ' + request);
 }
 
 std::string welcome_subject(const std::string& name, const std::string& seat, const std::string& due,
                             bool is_founding) {
-  return "Willkommen, " + name + ": Du spielst " + seat +
+  return "Willkommen, " + name + ": Du spielst " + seat_name(seat) +
          (due.empty()
               ? ""
               : (is_founding ? ". Gründe bis " : ". Spiel bis ") + letter_page_words.time_in_subject(due));

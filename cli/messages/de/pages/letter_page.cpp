@@ -227,9 +227,7 @@ const LetterPageMessages letter_page_words{
               .knights = "Ritter",
               .road = "Straße",
               .you = "Du",
-              .award = "★",
-              .note = "★ zählt 2 Punkte: Längste Handelsroute, Größte Rittermacht. Gezählt sind die Punkte, "
-                      "die alle sehen."},
+              .award = "★"},
 };
 
 }  // namespace inselpost::de

@@ -82,7 +82,7 @@ std::string in_turn(int turn) { return "Zug " + std::to_string(turn); }
 std::string at_entry(std::uint64_t entry) { return "Eintrag " + std::to_string(entry); }
 
 std::string won_at(const std::string& winner, const std::string& time) {
-  return "beendet, " + (winner.empty() ? "niemand" : winner) + " hat gewonnen, " + time;
+  return "beendet, " + (winner.empty() ? "niemand" : seat_name(winner)) + " hat gewonnen, " + time;
 }
 
 /// Returns the noun for what is counted.
@@ -100,7 +100,8 @@ const Noun& counted_things(Counted what) {
 /// Formats `rot: den Zug fortsetzen; blau und orange: das Angebot o1 beantworten. Seit ...`.
 std::string owed_since(const std::vector<SharedDuty>& all, const std::string& time) {
   std::string text;
-  for (const auto& [what, seats] : all) text += (text.empty() ? "" : "; ") + list(seats) + ": " + what;
+  for (const auto& [what, seats] : all)
+    text += (text.empty() ? "" : "; ") + seats_listed(seats) + ": " + what;
   return text + ". Seit " + time;
 }
 
@@ -122,10 +123,11 @@ std::string unsent(const Unsent& letter) {
   if (letter.kind == "digest") return letter.id + ": eine Übersicht für dich, vom " + letter.time;
   const std::string where = letter.id + ": " + letter.game + ", ";
   if (letter.kind == "report")
-    return where + (letter.seat.empty() ? "ein Bericht für alle" : "ein Bericht für " + letter.seat) +
+    return where +
+           (letter.seat.empty() ? "ein Bericht für alle" : "ein Bericht für " + seat_name(letter.seat)) +
            ", bis Eintrag " + std::to_string(letter.entry);
-  return where + (letter.kind == "reminder" ? "eine Erinnerung für " : "ein Brief für ") + letter.seat +
-         ", vom " + letter.time;
+  return where + (letter.kind == "reminder" ? "eine Erinnerung für " : "ein Brief für ") +
+         seat_name(letter.seat) + ", vom " + letter.time;
 }
 
 std::string rehearsed(const RehearsedDecision& r) {
@@ -301,9 +303,9 @@ const WaitingMessages waiting_words{
 namespace {
 
 std::string own_view_of(const std::string& seat, const std::string& game) {
-  return "Nur für " + seat + " in " + game;
+  return "Nur für " + seat_name(seat) + " in " + game;
 }
-std::string only_for(const std::string& name) { return name + ", bitte nicht weitergeben"; }
+std::string only_for(const std::string& name) { return seat_name(name) + ", bitte nicht weitergeben"; }
 
 std::string kept_for(std::uint16_t turn) {
   return "Vorab geschickt für Zug " + std::to_string(turn) + ", wird dann ausgeführt:";
@@ -343,7 +345,7 @@ std::string standing_order(const SeatPendingOrders::Rule& rule) {
 std::string in_german(const std::string& line) { return order(line); }
 
 std::string only_you_and(const std::string& seat, const std::string& sentence) {
-  return "Das wissen nur du und " + seat + ": " + sentence;
+  return "Das wissen nur du und " + seat_name(seat) + ": " + sentence;
 }
 
 }  // namespace

@@ -67,7 +67,7 @@ constinit const StatisticsMessages statistics_words{
     .nothing = "Es gibt noch keine Partie zum Zählen.",
     .title = "Zahlen zu {game}"_s,
     .bar = "{outcome}: {thrown}-mal gefallen, erwartet {expected}"_s,
-    .line = "{seat}: {points} {points#Punkt|Punkte} in Zug {turn}"_s,
+    .line = "{seat:seat}: {points} {points#Punkt|Punkte} in Zug {turn}"_s,
     .picture =
         "Oben, wie oft jeder Wurf fiel, mit einem Strich, wo er zu erwarten war. Unten Punkte nach Zügen.",
 };

@@ -17,7 +17,7 @@ namespace {
 using namespace catan;
 
 std::string standing(const View& view, const GameNames& names, const std::vector<std::string>& players) {
-  const auto who = [&](Seat seat) { return seat_and_player(names.seats, players, seat); };
+  const auto who = [&](Seat seat) { return seat_and_player(names.of(seat), players, seat); };
   const std::string turn = "turn " + std::to_string(view.turn);
   switch (view.phase) {
     case Phase::over: return "over: " + (view.winner ? who(*view.winner) + " has won" : "nobody has won");

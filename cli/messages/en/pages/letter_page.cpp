@@ -221,8 +221,7 @@ const LetterPageMessages letter_page_words{
               .knights = "Knights",
               .road = "Road",
               .you = "You",
-              .award = "★",
-              .note = "★ counts 2 points: longest road, largest army. Points are those that all can see."},
+              .award = "★"},
 };
 
 }  // namespace inselpost::en

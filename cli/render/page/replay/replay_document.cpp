@@ -78,7 +78,7 @@ ordered_json seats_of(const MessageCatalog& words, const GameFacts& facts) {
   const std::vector<picture::Ink> inks = seat_inks(words, facts);
   ordered_json seats = ordered_json::array();
   for (std::size_t s = 0; s < facts.players.size(); ++s)
-    seats.push_back({{"seat", facts.seats[s]},
+    seats.push_back({{"seat", words.seat_name(facts.seats[s])},
                      {"player", facts.players[s]},
                      {"ink", picture::colour_name(inks.at(s % inks.size()))}});
   return seats;
