@@ -624,5 +624,48 @@ TEST(LanguageSelection, DependsOnTheReader) {
   EXPECT_EQ(language_names.size(), languages().size());
 }
 
+TEST(GermanDates, AreWrittenAsPeopleWriteThem) {
+  EXPECT_EQ(german().date_time("2026-11-25T13:00:00+01:00"), "Mi\u00A025.11.2026, 13:00\u00A0Uhr (UTC+1)");
+  EXPECT_EQ(german().date_time("2026-01-04T09:05:00Z"), "So\u00A04.1.2026, 09:05\u00A0Uhr (UTC)");
+  EXPECT_EQ(german().date_time("soon"), "soon");
+  EXPECT_EQ(english().date_time("2026-11-25T13:00:00+01:00"), "2026-11-25 13:00 +01:00");
+  EXPECT_EQ(english().date_time("2026-11-25T13:00:00Z"), "2026-11-25 13:00 UTC");
+}
+
+// The zone stands once, behind the last time.
+TEST(GermanDates, ADeadlineWithGraceNamesItsZoneOnce) {
+  const TimeLeft left{"2026-11-25T13:00:00+01:00", "2026-11-26T01:00:00+01:00", MissPolicy::hold};
+  EXPECT_EQ(german().waiting.until(std::string(join_word), left, shared_messages::of_no_game()),
+            "; Zeit bis Mi\u00A025.11.2026, 13:00\u00A0Uhr, mit Nachfrist bis Do\u00A026.11.2026, "
+            "01:00\u00A0Uhr (UTC+1); sonst ruht die Partie");
+}
+
+TEST(GermanDates, OfAnAbsenceAreGermanToo) {
+  remark::AwayNoted away;
+  away.is_new = true;
+  away.dates = "2026-12-20 .. 2027-01-04";
+  EXPECT_EQ(german().remark(away).substr(0, 43), "Du bist vom 20.12.2026 bis 4.1.2027 abwesen");
+}
+
+TEST(GermanSeats, AreNamesWithACapital) {
+  const std::vector<std::pair<std::string, std::string>> names{
+      {"rot", "Rot"},    {"weiss", "Weiß"}, {"gruen", "Grün"},         {"sued", "Süd"},
+      {"north", "Nord"}, {"red", "red"},    {"die-katze", "die-katze"}};
+  for (const auto& [seat, name] : names) {
+    EXPECT_EQ(german().seat_name(seat), name);
+    EXPECT_EQ(german().joined(german().seat_name(seat)), name + " ist beigetreten.");
+    EXPECT_EQ(english().seat_name(seat), seat);
+  }
+}
+
+TEST(FirstLetters, NameTheirReadersInOneList) {
+  const remark::LettersWait waiting{{"rot", "blau"}, true};
+  EXPECT_EQ(german().remark(waiting),
+            "Die ersten Briefe für Rot, Blau und die Zuschauer liegen bereit: `inselpost-mail send` "
+            "verschickt sie.");
+  EXPECT_EQ(english().remark(remark::LettersWait{{"red"}, true}),
+            "The first letters for red and the observers wait: `inselpost-mail send` sends them.");
+}
+
 }  // namespace
 }  // namespace inselpost

@@ -144,7 +144,7 @@ constinit const overloaded sentence_of{
       if (r.past) return clean(r.dates) + " is in the past, so nothing changes.";
       if (!r.is_new) return "We know already that you are " + days + '.';
       return (r.would ? "You would be " : "You are ") + days +
-             ": no time runs for you then. Everybody is told.";
+             ": your clock is stopped then. Everybody is told.";
     },
     About<WordsSaid>{"Your words {would?would go|go} to {to?{to}|all}."_s},
     About<MemoKept>{

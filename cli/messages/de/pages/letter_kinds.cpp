@@ -165,7 +165,10 @@ std::vector<std::string> guide(const LetterGuide& guide) {
     lines.push_back(guide.variations.size() == 1
                         ? std::string("1 Hausregel steht im Anhang.")
                         : std::to_string(guide.variations.size()) + " Hausregeln stehen im Anhang.");
-  lines.emplace_back("Jeden Wurf kann jeder nachprüfen. Heb deine Briefe dafür auf.");
+  lines.emplace_back(
+      "Was das Programm würfelt, steht im Voraus fest: Jeder Wurf folgt aus einem Geheimnis, das vor der "
+      "Partie gewählt "
+      "wurde, und am Ende kann ihn jeder nachprüfen. Heb deine Briefe dafür auf.");
   lines.push_back(guide.moderators.empty()
                       ? std::string("Fragen? Ein Brief ohne Befehle wird für den Spielleiter aufgehoben.")
                       : "Fragen? Dein Spielleiter: " + list(guide.moderators, "oder") + '.');

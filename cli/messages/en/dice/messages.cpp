@@ -163,7 +163,7 @@ struct DutyRow {
 
 /// The last two phases have no pending decision.
 constexpr std::array<DutyRow, phase_names.size() - 2> duty_rows{{
-    {Phase::founding, "found", "to found a settlement and a city"},
+    {Phase::founding, "found", "to place a settlement and a city"},
     {Phase::roll, "roll", "to throw the dice"},
     {Phase::blocked, "blocked", "to chase the robber or throw blocked dice again"},
     {Phase::landing, "landing", "to meet the barbarians"},

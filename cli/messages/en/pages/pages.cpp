@@ -354,8 +354,8 @@ const SeatPageMessages seat_page_words{
     .nothing_to_do = "There is nothing for you to do now.",
     .next_orders = "Your next orders. Delete the # before those you want, and send this back:",
     .orders_to_write =
-        "To send orders ahead of time, write them below the last line, one per line, each behind a `-`, and "
-        "send this back:",
+        "To send orders ahead of time, write them below the last line, one per line, each starting with "
+        "`- `, and send this back:",
     .to_send = as_it_is,
 };
 
