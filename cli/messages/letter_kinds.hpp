@@ -27,10 +27,12 @@ struct LetterGuide {
 
 /// How a game ended, for its reader.
 struct LetterEnding {
-  std::string winner;     ///< empty: nobody has won
+  std::string winner;     ///< empty: nobody has won alone
   bool is_won = false;    ///< by the reader
   bool is_alone = false;  ///< a game of one player
-  std::size_t winner_points = 0;
+  std::vector<std::string>
+      sharing;                    ///< without a winner: who shares the first place with or before the reader
+  std::size_t winner_points = 0;  ///< of the first place
   std::size_t rank = 0, points = 0;  ///< of the reader; a rank of 0: unknown
 };
 

@@ -65,7 +65,7 @@ struct Unsent {
 struct ListMessages {
   std::string (&in_turn)(int turn);
   std::string (&at_entry)(std::uint64_t entry);
-  /// Result of a finished game; empty `winner`: nobody.
+  /// Result of a finished game; empty `winner`: nobody has won alone.
   std::string (&won_at)(const std::string& winner, const std::string& time);
   std::string (&owed_since)(const std::vector<SharedDuty>& all, const std::string& time);
   /// Addition in a game with deadlines: the earliest of them.

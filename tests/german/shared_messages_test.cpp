@@ -667,5 +667,24 @@ TEST(FirstLetters, NameTheirReadersInOneList) {
             "The first letters for red and the observers wait: `inselpost-mail send` sends them.");
 }
 
+TEST(LastLetters, NameAllWhoShareTheFirstPlace) {
+  LetterEnding ending;
+  ending.sharing = {"Bo", "Cy"};
+  ending.winner_points = ending.points = 15;
+  ending.rank = 1;
+  EXPECT_EQ(german().letter_kind.over("Ada", ending),
+            "Du teilst dir mit Bo und Cy den ersten Platz mit 15 Punkten, Ada.");
+  EXPECT_EQ(english().letter_kind.over("Ada", ending),
+            "You, Bo and Cy share the first place with 15 points, Ada.");
+  ending.rank = 3;
+  ending.points = 8;
+  EXPECT_EQ(
+      german().letter_kind.over("Ada", ending),
+      "Den ersten Platz teilen sich Bo und Cy mit 15 Punkten, Ada. Du kommst mit 8 Punkten auf Platz 3.");
+  EXPECT_EQ(german().letter_kind.over_subject(ending),
+            "Den ersten Platz teilen sich Bo und Cy; du kommst auf Platz 3");
+  EXPECT_EQ(english().letter_kind.over_subject(ending), "Bo and Cy share the first place; you come third");
+}
+
 }  // namespace
 }  // namespace inselpost

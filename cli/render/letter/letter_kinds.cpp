@@ -139,7 +139,9 @@ void make_end(Letter& letter, const MessageCatalog& words, const GameFacts& fact
       ending.rank = one.rank;
       ending.points = one.points;
     }
-    if (about.winner == one.seat) ending.winner_points = one.points;
+    if (one.rank == 1) ending.winner_points = one.points;
+    if (one.rank == 1 && !about.winner && one.seat != letter.reader)
+      ending.sharing.push_back(people.of(one.seat));
   }
   if (about.winner) ending.winner = people.of(*about.winner);
   ending.is_alone = about.standings.size() == 1;

@@ -193,21 +193,32 @@ std::string order_of_play(const std::vector<std::string>& names, bool and_back, 
   return text + (and_back ? " und zurück." : ".") + (reader_begins ? " Du fängst an." : "");
 }
 
+/// Formats who shares the first place.
+std::string shared_first(const LetterEnding& ending, const std::string& points) {
+  return ending.rank == 1 ? "Du teilst dir mit " + list(ending.sharing) + " den ersten Platz" + points
+                          : "Den ersten Platz teilen sich " + list(ending.sharing) + points;
+}
+
 std::string over(const std::string& name, const LetterEnding& ending) {
-  if (ending.winner.empty())
+  if (ending.winner.empty() && ending.sharing.empty())
     return "Die Partie ist zu Ende, " + name +
            (ending.is_alone ? ". Du hast " + counted(ending.points, noun::point) + '.'
                             : ". Niemand hat gewonnen.");
   const std::string with = " mit " + dative(ending.winner_points, noun::point);
   if (ending.is_won) return "Du hast" + with + " gewonnen, " + name + '.';
-  std::string text = ending.winner + " hat" + with + " gewonnen, " + name + '.';
-  if (ending.rank > 0)
+  std::string text =
+      (ending.sharing.empty() ? ending.winner + " hat" + with + " gewonnen" : shared_first(ending, with)) +
+      ", " + name + '.';
+  if (ending.rank > 0 && (ending.sharing.empty() || ending.rank > 1))
     text += " Du kommst mit " + dative(ending.points, noun::point) + " auf Platz " +
             std::to_string(ending.rank) + '.';
   return text;
 }
 
 std::string over_subject(const LetterEnding& ending) {
+  if (!ending.sharing.empty())
+    return shared_first(ending, "") +
+           (ending.rank < 2 ? "" : "; du kommst auf Platz " + std::to_string(ending.rank));
   if (ending.winner.empty())
     return ending.is_alone ? "Die Partie ist zu Ende" : "Die Partie ist zu Ende, niemand hat gewonnen";
   const std::string with = " mit " + dative(ending.winner_points, noun::point);

@@ -82,7 +82,7 @@ std::string in_turn(int turn) { return "Zug " + std::to_string(turn); }
 std::string at_entry(std::uint64_t entry) { return "Eintrag " + std::to_string(entry); }
 
 std::string won_at(const std::string& winner, const std::string& time) {
-  return "beendet, " + (winner.empty() ? "niemand" : seat_name(winner)) + " hat gewonnen, " + time;
+  return "beendet, " + (winner.empty() ? "" : seat_name(winner) + " hat gewonnen, ") + time;
 }
 
 /// Returns the noun for what is counted.

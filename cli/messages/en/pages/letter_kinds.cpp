@@ -194,21 +194,33 @@ std::string order_of_play(const std::vector<std::string>& names, bool and_back, 
 constexpr std::array<std::string_view, max_seats + 1> ranks{"",       "first", "second", "third",
                                                             "fourth", "fifth", "sixth"};
 
+/// Formats who shares the first place.
+std::string shared_first(const LetterEnding& ending, const std::string& points) {
+  std::vector<std::string> all = ending.sharing;
+  if (ending.rank == 1) all.insert(all.begin(), "You");
+  return list(all) + " share the first place" + points;
+}
+
 std::string over(const std::string& name, const LetterEnding& ending) {
-  if (ending.winner.empty())
+  if (ending.winner.empty() && ending.sharing.empty())
     return "The game is over, " + name +
            (ending.is_alone ? ". You have " + counted(ending.points, "point", "points") + '.'
                             : ", and nobody has won.");
   const std::string with = " with " + counted(ending.winner_points, "point", "points");
   if (ending.is_won) return "You have won" + with + ", " + name + '.';
-  std::string text = ending.winner + " has won" + with + ", " + name + '.';
-  if (ending.rank > 0)
+  std::string text =
+      (ending.sharing.empty() ? ending.winner + " has won" + with : shared_first(ending, with)) + ", " +
+      name + '.';
+  if (ending.rank > 0 && (ending.sharing.empty() || ending.rank > 1))
     text +=
         " You come " + std::string(ranks.at(ending.rank)) + ", with " + std::to_string(ending.points) + '.';
   return text;
 }
 
 std::string over_subject(const LetterEnding& ending) {
+  if (!ending.sharing.empty())
+    return shared_first(ending, "") +
+           (ending.rank < 2 ? "" : "; you come " + std::string(ranks.at(ending.rank)));
   if (ending.winner.empty()) return ending.is_alone ? "The game is over" : "The game is over, nobody has won";
   const std::string with = " with " + counted(ending.winner_points, "point", "points");
   if (ending.is_won) return "You have won" + with;

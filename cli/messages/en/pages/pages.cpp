@@ -82,7 +82,7 @@ std::string in_turn(int turn) { return "turn " + std::to_string(turn); }
 std::string at_entry(std::uint64_t entry) { return "entry " + std::to_string(entry); }
 
 std::string won_at(const std::string& winner, const std::string& time) {
-  return "over, " + (winner.empty() ? "nobody" : winner) + " won, " + time;
+  return "over, " + (winner.empty() ? "" : winner + " won, ") + time;
 }
 
 std::string_view counted_things(Counted what) {
