@@ -154,6 +154,9 @@ struct LetterPageMessages {
   LetterTableMessages seats;
 };
 
+/// What an order does with an open offer.
+enum class OfferOrder : std::uint8_t { accept, confirm, refuse, withdraw };
+
 /// Sentences of letters of the board game.
 struct CatanLetterMessages {
   /// `due` may be empty. `instead`: the cards that the program gives away after the deadline.
@@ -172,13 +175,13 @@ struct CatanLetterMessages {
   /// The others who are asked, and how several answers are treated.
   std::string (&asked_too)(const catan::Offer& offer, const LetterPeople& people);
   StaticText counter;  ///< `make a counter-offer`
-  /// What stands on buttons, as the reader sees the trade: of an order about an offer, of a counter-offer, and
-  /// of an offer as an example.
-  std::string (&offer_button)(const catan::Order& order, const catan::Offer& offer,
-                              const LetterPeople& people);
+  /// What stands on buttons: of an order about an offer, with the person on its other side (may be empty); of
+  /// a counter-offer; of an offer as an example.
+  std::string (&offer_button)(OfferOrder order, const std::vector<catan::Terms>& terms,
+                              const std::string& other);
   std::string (&counter_button)(const catan::Terms& terms);
   std::string (&example_button)(const catan::Terms& terms);
-  StaticText places;   ///< in the first letter: how places are called
+  StaticText places;  ///< in the first letter: how places are called
   /// The corners with most pips, each with that number, the best first.
   std::string (&best_corners)(const std::vector<std::pair<std::string, int>>& corners);
   /// The final table: headings of its columns, and what each brings.

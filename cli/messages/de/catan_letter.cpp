@@ -1,5 +1,6 @@
 // German messages of a letter about the board game.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,7 +14,6 @@
 #include "cli/messages/de/catan_phrases.hpp"
 #include "cli/messages/de/grammar.hpp"
 #include "cli/messages/de/pages/letter_page.hpp"
-#include "cli/messages/order_choices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 
 namespace inselpost::de {
@@ -368,16 +368,11 @@ std::string offer_line(const Offer& offer, const LetterPeople& people) {
   return text;
 }
 
-std::string offer_button(const Order& order, const Offer& offer, const LetterPeople& people) {
-  const std::string author = people.is_reader(offer.author) ? "" : " (" + people.of(offer.author) + ')';
-  const auto phrase = [](const std::vector<Terms>& any) { return board::terms_phrase(any, "gegen"); };
-  if (holds_alternative<orders::Accept>(order))
-    return "nehmen: " + phrase({meant_terms(order, offer).terms.front()}) + author;
-  if (const auto* confirm = get_if<orders::Confirm>(&order)) {
-    return "geben: " + phrase({meant_terms(order, offer).terms.front()}) + " (" + people.of(confirm->with) + ')';
-  }
-  if (holds_alternative<orders::Refuse>(order)) return "ablehnen: " + phrase(offer.any) + author;
-  return "zurücknehmen: " + phrase(offer.any) + author;
+std::string offer_button(OfferOrder order, const std::vector<Terms>& terms, const std::string& other) {
+  static constexpr std::array<std::string_view, 4> verbs{
+      "nehmen: ", "geben: ", "ablehnen: ", "zurücknehmen: "};
+  return std::string(verbs.at(static_cast<std::size_t>(order))) + board::terms_phrase(terms, "gegen") +
+         (other.empty() ? "" : " (" + other + ')');
 }
 std::string counter_button(const Terms& terms) {
   return "dagegen bieten: " + board::terms_phrase({terms}, "gegen");

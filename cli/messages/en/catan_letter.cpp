@@ -1,5 +1,6 @@
 // English messages of a letter about the board game.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,7 +14,6 @@
 #include "cli/messages/en/catan_phrases.hpp"
 #include "cli/messages/en/grammar.hpp"
 #include "cli/messages/en/pages/letter_page.hpp"
-#include "cli/messages/order_choices.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/bundle.hpp"
 
@@ -322,15 +322,10 @@ std::string offer_line(const Offer& offer, const LetterPeople& people) {
   return text;
 }
 
-std::string offer_button(const Order& order, const Offer& offer, const LetterPeople& people) {
-  const std::string author = people.is_reader(offer.author) ? "" : " (" + people.of(offer.author) + ')';
-  if (holds_alternative<orders::Accept>(order))
-    return "take: " + terms_phrase({meant_terms(order, offer).terms.front()}) + author;
-  if (const auto* confirm = get_if<orders::Confirm>(&order)) {
-    return "give: " + terms_phrase({meant_terms(order, offer).terms.front()}) + " (" + people.of(confirm->with) + ')';
-  }
-  if (holds_alternative<orders::Refuse>(order)) return "refuse: " + terms_phrase(offer.any) + author;
-  return "take back: " + terms_phrase(offer.any) + author;
+std::string offer_button(OfferOrder order, const std::vector<Terms>& terms, const std::string& other) {
+  static constexpr std::array<std::string_view, 4> verbs{"take: ", "give: ", "refuse: ", "take back: "};
+  return std::string(verbs.at(static_cast<std::size_t>(order))) + terms_phrase(terms) +
+         (other.empty() ? "" : " (" + other + ')');
 }
 std::string counter_button(const Terms& terms) { return "offer instead: " + terms_phrase({terms}); }
 std::string example_button(const Terms& terms) { return "offer: " + terms_phrase({terms}); }

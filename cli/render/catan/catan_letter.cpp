@@ -137,10 +137,15 @@ std::string button_of(const MessageCatalog& words, const View& view, const Order
   const std::string* name = parts_of(order).offer;
   const Offer* offer = name == nullptr ? nullptr : offer_of(view, *name);
   if (offer == nullptr) return {};
+  const auto& button = words.catan_letter.offer_button;
+  const std::string author = people.is_reader(offer->author) ? std::string() : people.of(offer->author);
+  if (holds_alternative<orders::Accept>(order))
+    return button(OfferOrder::accept, {meant_terms(order, *offer).terms.front()}, author);
+  if (const auto* confirm = get_if<orders::Confirm>(&order))
+    return button(OfferOrder::confirm, {meant_terms(order, *offer).terms.front()}, people.of(confirm->with));
+  if (!holds_alternative<orders::Refuse>(order)) return button(OfferOrder::withdraw, offer->any, author);
   const bool is_asked_alone = people.reader && is_all_that_is_asked(view, *people.reader, offer->name);
-  return holds_alternative<orders::Refuse>(order) && is_asked_alone
-             ? std::string()
-             : words.catan_letter.offer_button(order, *offer, people);
+  return is_asked_alone ? std::string() : button(OfferOrder::refuse, offer->any, author);
 }
 
 /// Returns whether one answer is all that the seat owes: it decides nothing else then.
