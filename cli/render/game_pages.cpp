@@ -32,8 +32,8 @@ std::vector<picture::Ink> seat_inks(const MessageCatalog& words, const GameFacts
 }
 
 std::string_view picture_heading(const MessageCatalog& words, const GameFacts& facts, Viewer viewer) {
-  const bool has_several = pages_for(words, facts).has_islands && facts.players.size() > 1 &&
-                           viewer.kind != Viewer::Kind::seat;
+  const bool has_several =
+      pages_for(words, facts).has_islands && facts.players.size() > 1 && viewer.kind != Viewer::Kind::seat;
   return has_several ? words.page.islands : words.page.island;
 }
 

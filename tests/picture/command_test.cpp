@@ -123,12 +123,14 @@ TEST(PictureCommand, ShowsASheetOfTheDiceGame) {
   EXPECT_NE(read_xml(run("show winter-islands --svg", store).out).children[1].text.find("blue (Bo)"),
             std::string::npos);
   // Names without glyphs of ours stand in the description alone.
-  std::ofstream(setup) << "game: far-islands\nsystem: dice\nseats:\n- {name: red, player: \u0418\u0433\u043E\u0440\u044C}\n"
-                          "- {name: blue}\nseed: dice\n";
+  std::ofstream(setup)
+      << "game: far-islands\nsystem: dice\nseats:\n- {name: red, player: \u0418\u0433\u043E\u0440\u044C}\n"
+         "- {name: blue}\nseed: dice\n";
   ASSERT_EQ(run("new '" + setup + "'", store).status, 0);
   const std::string named = run("show far-islands --svg --names none", store).out;
   EXPECT_NE(read_xml(named).children[1].text.find("\u0418\u0433\u043E\u0440\u044C"), std::string::npos);
-  std::ofstream(setup) << "game: near-islands\nsystem: dice\nseats:\n- {name: red}\n- {name: blue}\nseed: dice\n";
+  std::ofstream(setup)
+      << "game: near-islands\nsystem: dice\nseats:\n- {name: red}\n- {name: blue}\nseed: dice\n";
   ASSERT_EQ(run("new '" + setup + "'", store).status, 0);
   EXPECT_EQ(test::count_of(named, "<use "),
             test::count_of(run("show near-islands --svg --names none", store).out, "<use "));

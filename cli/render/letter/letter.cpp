@@ -363,7 +363,7 @@ Letter letter_for(const LanguageSelector& languages, const GamePages& game, cons
     letter.turn = about.turn;
     const std::vector<PendingDecision> owed =
         context.owed ? *context.owed : without_answered(about.owed, seat, snapshot.kept(seat));
-    LetterMoment moment{words,   snapshot,        people, about, context, own_of(owed, seat, facts.dues),
+    LetterMoment moment{words,          snapshot, people, about, context, own_of(owed, seat, facts.dues),
                         news.headline()};
     const auto all_are_acts = [&](bool gentle) {
       return !letter.news.empty() &&

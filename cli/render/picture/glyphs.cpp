@@ -204,7 +204,8 @@ std::string in_glyphs_or(std::string_view text, char unknown) {
   std::string out;
   std::size_t done = 0;  // bytes of the text
   const auto add_plain = [&](std::size_t end) {
-    for (const char c : in_ascii(std::string(text.substr(done, end - done)))) out += has_glyph(c) ? c : unknown;
+    for (const char c : in_ascii(std::string(text.substr(done, end - done))))
+      out += has_glyph(c) ? c : unknown;
   };
   for (std::size_t at = 0; at + 1 < text.size(); ++at) {
     // In UTF-8 the second half of ISO 8859-1 are two bytes, of which the first is 0xC3 from U+00C0 on.

@@ -115,7 +115,8 @@ void add_lines(Drawing& drawing, const StatisticsMessages& say, const GameStatis
     // A thin line leads from the last point to the name, which may stand higher.
     drawing.groups.push_back(
         {say.line(statistics.seats[s].seat, turns.back().points[s], turns.back().turn),
-         {line({end, {lines_right + 200, names[s]}}, Ink::label_text, 8), line(points, Ink::label_text, 55),
+         {line({end, {lines_right + 200, names[s]}}, Ink::label_text, 8),
+          line(points, Ink::label_text, 55),
           line(points, ink, 40, dashes[s % dashes.size()]),
           {Circle{end, 55}, {.fill = ink, .line = Ink::label_text, .width = 10}},
           text_from(cut(clean(statistics.seats[s].seat), widest_seat_name), {lines_right + 230, names[s]})}});

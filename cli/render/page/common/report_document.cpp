@@ -19,7 +19,8 @@ std::string report_body(const LanguageSelector& languages, const GameSnapshot& s
   if (viewer.kind == Viewer::Kind::seat)
     out += html::tag("p", "class=\"note\"", html::sentence(words.page.do_not_forward)) + '\n';
   if (pages.picture != nullptr && snapshot.waiting() == nullptr)
-    out += html::tag("h2", {}, html::escaped(picture_heading(words, facts, viewer))) + "\n<div class=\"board\">" +
+    out += html::tag("h2", {}, html::escaped(picture_heading(words, facts, viewer))) +
+           "\n<div class=\"board\">" +
            page_svg(pages.picture(words, snapshot, viewer, {}, PlaceNames::hexes), "b") + "</div>\n";
   return out + html_of_blocks(blocks_of(position_page(languages, pages, snapshot, viewer, {}))) + "</main>\n";
 }

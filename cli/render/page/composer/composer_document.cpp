@@ -37,8 +37,8 @@ class ReportBody {
     news();
     out_ += "<div class=\"desk\">\n";
     if (!board.empty())
-      out_ += "<div class=\"beside\">\n" + heading(above) + "<div class=\"board\" id=\"board\">" +
-              board + "</div>\n</div>\n";
+      out_ += "<div class=\"beside\">\n" + heading(above) + "<div class=\"board\" id=\"board\">" + board +
+              "</div>\n</div>\n";
     out_ += "<div id=\"composer\">\n";
     section(letter_.holds_heading, letter_.holds);
     section(std::string(say.offers), letter_.offers);
@@ -234,9 +234,11 @@ PageDocument composer_document(const LanguageSelector& languages, const GameSnap
   std::string board;
   if (has_begun && game.picture != nullptr)
     board = page_svg(game.picture(words, snapshot, Viewer::of(seat), {}, PlaceNames::hexes), "b");
-  PageDocument page{.language = std::string(words.language),
-                    .title = subject_of(letter),
-                    .body = composer::ReportBody(letter, words).text(picture_heading(words, facts, Viewer::of(seat)), board)};
+  PageDocument page{
+      .language = std::string(words.language),
+      .title = subject_of(letter),
+      .body =
+          composer::ReportBody(letter, words).text(picture_heading(words, facts, Viewer::of(seat)), board)};
   const bool can_compose =
       has_begun && game.composer != nullptr && !facts.at_table && letter.kind != LetterKind::end;
   if (!can_compose) return page;
