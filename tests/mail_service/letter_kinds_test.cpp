@@ -95,6 +95,12 @@ const std::vector<KindCase>& kind_cases() {
          fixture.take(fixture.letter("eve@example.org", "Hello, may I play?\n"));
        },
        "eve@example.org"},
+      {"time-was-up", beginning,
+       [](MailFixture& fixture) {
+         fixture.send();
+         fixture.base.tick("61", true);
+         fixture.time = deadline_tests::GameFixture::at("61");
+       }},
       {"day", beginning,
        [](MailFixture& fixture) {
          fixture.want("blue", {LetterFrequency::daily, std::chrono::hours(18)});
@@ -171,6 +177,19 @@ TEST_P(LetterKinds, FlowInHtml) {  // LOOK-5: only what is copied has lines of i
   EXPECT_LE(html.size(), 30U * 1024);
   if (std::string_view(one.name) == "stranger" || std::string_view(one.name) == "words")
     EXPECT_EQ(html.find("monospace"), std::string::npos) << html;
+}
+
+// The program rolled a 7 for red, moved the robber and ended the turn: each is a decision of its own.
+TEST(LetterNewsOfClocks, TellOnceATurnThatTimeWasUp) {
+  MailFixture fixture;
+  fixture.send();
+  fixture.base.tick("61", true);
+  fixture.time = deadline_tests::GameFixture::at("61");
+  const std::string text = part_of(MailFixture::to(fixture.send(), bo).bytes, "text/plain");
+  const std::string sentence = "time was up";
+  const std::size_t first = text.find(sentence);
+  ASSERT_NE(first, std::string::npos) << text;
+  EXPECT_EQ(text.find(sentence, first + 1), std::string::npos) << text;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, LetterKinds, testing::ValuesIn(kind_cases()), [](const auto& one) {
