@@ -122,7 +122,7 @@ TEST(Subject, ofAReminder) {  // OUT-4
             "[friday-island 12] reminder: discard until 2026-11-23 09:30 UTC");
   reminder.decision = "roll";
   EXPECT_EQ(reminder_subject(german(), 12, reminder),
-            "[friday-island 12] Erinnerung: würfeln bis 2026-11-23 09:30 UTC");
+            "[friday-island 12] Erinnerung: würfeln bis Mo\u00A023.11.2026, 09:30\u00A0Uhr (UTC)");
   reminder.miss = MissPolicy::wait;
   EXPECT_EQ(reminder_subject(default_catalog(), 12, reminder),
             "[friday-island 12] reminder: roll until 2026-11-23 09:00 UTC");
