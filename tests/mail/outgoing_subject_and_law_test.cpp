@@ -162,7 +162,8 @@ GameStatus standing_in(const LedgerSnapshot& moment, std::optional<Seat> reader)
 /// `[NAME 12] blue to roll; you owe a discard`, or what the reader owes alone if nobody else owes anything:
 /// names of seats and offers, words of this list, and a number in the brackets alone.
 void expect_form(const std::string& subject, const MessageCatalog& words) {
-  static const std::string seat = "[a-z][a-z0-9-]*", offer = "[a-z0-9][a-z0-9-]*";
+  static const std::string seat = "[a-z][a-z0-9-]*", german_seat = "[A-Za-z][^ ;]*",
+                           offer = "[a-z0-9][a-z0-9-]*";
   static const std::string duty =
       "(roll|discard|place a settlement and a road|move the robber|play on|answer " + offer +
       "|give cards back|build or pass|choose the robber's desert)";
@@ -172,8 +173,8 @@ void expect_form(const std::string& subject, const MessageCatalog& words) {
   static const std::string own = mine + "(, " + mine + ")*([ ,][a-z0-9 ':,-]*…)?";
   static const std::string begin = "\\[[a-z0-9-]+ [0-9]+\\] ", german_own = "du bist dran: [^;]+";
   static const std::regex english(begin + "(" + own + "|(the game goes on|" + open + ")(; " + own + ")?)"),
-      german(begin + "(" + german_own + "|(die Partie läuft|" + seat + " ist dran: [^;]*)(; " + german_own +
-             ")?)");
+      german(begin + "(" + german_own + "|(die Partie läuft|" + german_seat + " ist dran: [^;]*)(; " +
+             german_own + ")?)");
   EXPECT_TRUE(std::regex_match(subject, &words == &default_catalog() ? english : german)) << subject;
   EXPECT_LE(utf8::length(subject), max_subject_size) << subject;
 }
