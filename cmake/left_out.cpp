@@ -1,13 +1,14 @@
-// Parts of libraries that static programs do not use and would have all the same, because what they use names them. Each name below
-// is defined here as a function that does nothing and returns 0, so that the linker takes nothing more from the archive. Whoever
-// needs such a part removes its names here.
+// Parts of libraries that static programs do not use and would have all the same, because what they use names
+// them. Each name below is defined here as a function that does nothing and returns 0, so that the linker
+// takes nothing more from the archive. Whoever needs such a part removes its names here.
 extern "C" {
 
 long left_out() { return 0; }
 
 #define LEFT_OUT(name) long name() __attribute__((alias("left_out")))
 
-// libxml2 reads HTML from memory: no catalogs, downloads, compressed files, schemas, XPath, and no check of documents by their type.
+// libxml2 reads HTML from memory: no catalogs, downloads, compressed files, schemas, XPath, and no check of
+// documents by their type.
 LEFT_OUT(xmlCatalogAddLocal);
 LEFT_OUT(xmlCatalogCleanup);
 LEFT_OUT(xmlCatalogFreeLocal);
@@ -50,7 +51,8 @@ LEFT_OUT(xmlRegFreeRegexp);
 LEFT_OUT(xmlRegNewExecCtxt);
 LEFT_OUT(xmlRegexpIsDeterminist);
 
-// SQLite registers these for each connection: full-text search, R-trees, tables about itself, and loaded extensions.
+// SQLite registers these for each connection: full-text search, R-trees, tables about itself, and loaded
+// extensions.
 LEFT_OUT(sqlite3AutoLoadExtensions);
 LEFT_OUT(sqlite3CloseExtensions);
 LEFT_OUT(sqlite3DbstatRegister);

@@ -1,5 +1,6 @@
-// Like left_out.cpp, of the C and C++ libraries, for programs that are linked with them statically: functions that nothing calls, so
-// that they end the program. SQL names functions of mathematics, and an exception that nobody catches is printed with its type.
+// Like left_out.cpp, of the C and C++ libraries, for programs that are linked with them statically: functions
+// that nothing calls, so that they end the program. SQL names functions of mathematics, and an exception that
+// nobody catches is printed with its type.
 #include <cstdlib>
 
 extern "C" {
