@@ -28,23 +28,34 @@ struct KindCase {
   std::string to = bo;
 };
 
-/// Returns the token of the next letter to red, in either language.
-std::string token_of_red(MailFixture& fixture) {
+/// What red's next letter says of how to answer it.
+struct Answered {
+  std::string token;
+  bool is_german = false;
+};
+Answered answered_by_red(MailFixture& fixture) {
   const std::string bytes = MailFixture::to(fixture.send(), ada).bytes;
   for (const std::string_view key : {"\ntoken: ", "\nkennwort: "})
     if (const std::size_t at = bytes.find(key); at != std::string::npos)
-      return bytes.substr(at + key.size(), 9);
+      return {bytes.substr(at + key.size(), 9), key != "\ntoken: "};
   return {};
 }
 
-void orders_of_red(MailFixture& fixture, const std::string& orders, const std::string& sections = {}) {
-  fixture.take(fixture.letter(ada, fixture.block(token_of_red(fixture), orders) + sections));
+/// Sends orders of red, in the language of red's letters. `german` may be empty where no letter quotes them.
+void orders_of_red(MailFixture& fixture, const std::string& orders, const std::string& sections = {},
+                   const std::string& german = {}) {
+  const Answered to = answered_by_red(fixture);
+  const std::string block =
+      to.is_german && !german.empty()
+          ? "spiel: plans\nsitz: red\nzug: 1\nkennwort: " + to.token + "\nbefehle: " + german + '\n'
+          : fixture.block(to.token, orders);
+  fixture.take(fixture.letter(ada, block + sections));
 }
 
 /// A letter of red with words alone, in any language.
 void words_of_red(MailFixture& fixture, const std::string& sections) {
-  fixture.take(
-      fixture.letter(ada, "game: plans\nseat: red\ntoken: " + token_of_red(fixture) + '\n' + sections));
+  fixture.take(fixture.letter(
+      ada, "game: plans\nseat: red\ntoken: " + answered_by_red(fixture).token + '\n' + sections));
 }
 
 /// The clock stands at that hour, and `tick` has run.
@@ -67,15 +78,27 @@ const std::vector<KindCase>& kind_cases() {
   static const std::vector<std::string> rich{"BEG0", "turn 1", "throws 6",
                                              "red 2 brick + 2 lumber + 1 wool + 1 grain + 1 ore"};
   static const std::vector<KindCase> all{
-      {"turn", rich, [](MailFixture& fixture) { orders_of_red(fixture, "[roll]"); }, ada},
-      {"done", beginning, [](MailFixture& fixture) { orders_of_red(fixture, "[roll, end turn]"); }, ada},
+      {"turn", rich, [](MailFixture& fixture) { orders_of_red(fixture, "[roll]", {}, "[würfeln]"); }, ada},
+      {"done", beginning,
+       [](MailFixture& fixture) { orders_of_red(fixture, "[roll, end turn]", {}, "[würfeln, zug beenden]"); },
+       ada},
       {"refused", rich,
-       [](MailFixture& fixture) { orders_of_red(fixture, "\n- roll\n- build: {road: E3/SW}\n- end turn"); },
+       [](MailFixture& fixture) {
+         orders_of_red(fixture, "\n- roll\n- build: {road: E3/SW}\n- end turn", {},
+                       "\n- würfeln\n- bauen: {straße: E3/SW}\n- zug beenden");
+       },
        ada},
       {"not-understood", rich,
-       [](MailFixture& fixture) { orders_of_red(fixture, "\n- roll\n- biuld: {road: A1/SE}"); }, ada},
+       [](MailFixture& fixture) {
+         orders_of_red(fixture, "\n- roll\n- biuld: {road: A1/SE}", {},
+                       "\n- würfeln\n- baun: {straße: A1/SO}");
+       },
+       ada},
       {"checked", rich,
-       [](MailFixture& fixture) { orders_of_red(fixture, "[roll, buy: card]", "check: yes\n"); }, ada},
+       [](MailFixture& fixture) {
+         orders_of_red(fixture, "[roll, buy: card]", "check: yes\n", "[würfeln, kaufen: karte]");
+       },
+       ada},
       {"news-and-words", beginning,
        [](MailFixture& fixture) { orders_of_red(fixture, "[roll]", "say: Good luck to you all!\n"); }},
       {"words", beginning,
@@ -153,6 +176,7 @@ TEST_P(LetterKinds, ReadAsTheyShould) {
   const KindCase& one = GetParam();
   for (const char* language : {"en", "de"}) {
     MailFixture fixture(one.given);
+    fixture.config.language = language;
     fixture.speak(one.to == ada ? "red" : "blue", language);
     one.act(fixture);
     const std::string text = readable(MailFixture::to(fixture.send(), one.to));

@@ -149,8 +149,15 @@ void expect_only_text(const Page& page, const std::string& written) {
     for (const char* link : {"@", "://", "www.", "WWW."})
       EXPECT_EQ(rendered.find(link), std::string::npos) << format.name << " with " << link << ": " << written;
   }
+  // Wrapped text flows in a narrow page: blank lines and columns decide where paragraphs end, and nothing
+  // else.
   const std::string narrow = narrow_html_of(filled(page, written), {});
-  EXPECT_EQ(read_html(narrow).marks, read_html(narrow_html_of(filled(page, "word"), {})).marks) << written;
+  std::set<std::string> known;
+  for (const char* tame : {"word", "word\n\nword", "word   word"})
+    for (const std::string& mark : read_html(narrow_html_of(filled(page, tame), {})).marks)
+      known.insert(mark);
+  for (const std::string& mark : read_html(narrow).marks)
+    EXPECT_TRUE(known.contains(mark)) << mark << ": " << written;
   for (const char* link : {"@", "://", "www.", "WWW."})
     EXPECT_EQ(narrow.find(link), std::string::npos) << link << ": " << written;
 }
