@@ -41,7 +41,8 @@ PageDocument replay_page(const RecordedGame& read, Viewer reader, const Language
   const std::string seat =
       reader.kind == Viewer::Kind::seat ? game->seats().at(index(reader.seat)) : std::string();
   const MessageCatalog& words = languages.of(read.game.spoken, seat);
-  const std::string zone = zone_of(entries::genesis(read.entries.front().body), seat);
+  const std::string zone =
+      reading_record([&] { return zone_of(entries::genesis(read.entries.front().body), seat); });
   ReplayBuilder builder(LanguageSelector(words), viewer);
   std::optional<LedgerSnapshot> last;
   follow_game(read.entries, reader, [&](const CourseStep& step) {
