@@ -178,6 +178,16 @@ TEST(RefusedLetters, haveNoButtonForWhatWouldBeRefusedAgain) {
   EXPECT_TRUE(answer.says("Change it first"));
 }
 
+// TALK-6: the turn is not ended at a touch while nothing can be done in place of the refused order.
+TEST(RefusedLetters, haveNoButtonForWhatIsLeftWithoutTheRefusedOrder) {
+  MailFixture fixture({"BEG0", "turn 1", "throws 6"});
+  const std::string token = fixture.first_token();
+  fixture.take(fixture.letter(ada, fixture.block(token, "\n- roll\n- build: {city: A1.S}\n- end turn")));
+  const SentLetter answer = MailFixture::to(fixture.send(), ada);
+  EXPECT_FALSE(answer.says("Send it mended")) << answer.bytes;
+  EXPECT_TRUE(answer.says("Change it first"));
+}
+
 // C-028 TALK-4 TALK-6: the answers to a check, and to a file of which two orders were not tried.
 TEST(RefusedLetters, doNothingWhenTheyAreQuotedWhole) {
   for (const char* language : {"en", "de"})

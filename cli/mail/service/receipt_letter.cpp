@@ -126,6 +126,8 @@ class ReceiptComposer {
     std::erase_if(letter_.choices, [&](const LetterChoice& choice) {
       return choice.ways.size() == 1 && std::ranges::count(letter_.ready, choice.ways.front().order) > 0;
     });
+    // What stood behind the refused order may be unwanted without it, such as the end of the turn.
+    if (lacks_way_out_) letter_.ready.clear();
   }
 
   void set_heading() {
