@@ -208,7 +208,9 @@ TEST(ComposerData, AsksForNoDiscardThatIsAnswered) {
     LedgerSnapshot moment = LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z");
     const auto page = [&] { return composer_document(default_catalog(), moment, owed.seat, {}, {}, {}); };
     EXPECT_TRUE(page().data.at("special").contains("discard"));
-    moment.keep({{moment.facts().seats.at(index(owed.seat)), {.answered = {{"discard", ""}}}}});
+    SeatPendingOrders kept;
+    kept.answered = {{"discard", ""}};
+    moment.keep({{moment.facts().seats.at(index(owed.seat)), kept}});
     EXPECT_FALSE(page().data.at("special").contains("discard"));
     return true;
   });

@@ -199,8 +199,9 @@ TEST_P(LetterKinds, FlowInHtml) {  // LOOK-5: only what is copied has lines of i
   EXPECT_NE(html.find("font-size:16px"), std::string::npos);
   EXPECT_EQ(html.find("<pre"), std::string::npos);
   EXPECT_LE(html.size(), 30U * 1024);
-  if (std::string_view(one.name) == "stranger" || std::string_view(one.name) == "words")
+  if (std::string_view(one.name) == "stranger" || std::string_view(one.name) == "words") {
     EXPECT_EQ(html.find("monospace"), std::string::npos) << html;
+  }
 }
 
 // The program rolled a 7 for red, moved the robber and ended the turn: each is a decision of its own.

@@ -317,7 +317,7 @@ TEST(Program, workThatConflictsWithAnotherProcessIsDoneAgain) {
   Installed fixture;
   std::istringstream in;
   std::ostringstream out, err;
-  MailContext context{.in = in, .out = out, .err = err, .now = [&] { return fixture.time; }};
+  MailContext context{.in = in, .out = out, .err = err, .now = [&] { return fixture.time; }, .options = {}};
   context.options.config = fixture.config_file;
   const auto ended_after = [&](int conflicts) {
     int begun = 0;
