@@ -154,7 +154,7 @@ struct LetterPageMessages {
   LetterTableMessages seats;
 };
 
-/// What an order does with an open offer.
+/// Kinds of orders about an open offer.
 enum class OfferOrder : std::uint8_t { accept, confirm, refuse, withdraw };
 
 /// Sentences of letters of the board game.
@@ -175,7 +175,7 @@ struct CatanLetterMessages {
   /// The others who are asked, and how several answers are treated.
   std::string (&asked_too)(const catan::Offer& offer, const LetterPeople& people);
   StaticText counter;  ///< `make a counter-offer`
-  /// What stands on buttons: of an order about an offer, with the person on its other side (may be empty); of
+  /// Texts of buttons: of an order about an offer, with the person on its other side (may be empty); of
   /// a counter-offer; of an offer as an example.
   std::string (&offer_button)(OfferOrder order, const std::vector<catan::Terms>& terms,
                               const std::string& other);

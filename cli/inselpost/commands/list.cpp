@@ -44,7 +44,7 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
   return found;
 }
 
-/// What the list needs of a game that waits for somebody, besides its line.
+/// System and time zone of a game that waits for somebody; empty for others.
 struct ListContext {
   std::string system, zone;
 };

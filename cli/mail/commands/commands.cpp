@@ -420,7 +420,7 @@ bool can_be_written(const std::string& file) {
   return access((is_there ? file : folder_of(file)).c_str(), W_OK) == 0;
 }
 
-/// What `check-config` finds of a store: whether there is one yet, and a sentence for each fault.
+/// Findings of `check-config` about a store: whether there is one yet, and a sentence for each fault.
 struct StoreCheck {
   bool is_there = true;
   std::vector<std::string> faults;

@@ -70,7 +70,7 @@ struct LetterChoice {
   struct Option {
     std::string label;  ///< the place or the cards, without what all ways share
     std::string order;  ///< as in a form, without `- `, in the order words of the reader
-    /// What stands on its button: what is done, with the cards or dice. Empty: what the choice is, and the
+    /// Text of its button: what is done, with the cards or dice. Empty: what the choice is, and the
     /// label.
     std::string button{};
   };

@@ -54,7 +54,7 @@ struct Context {
   Stored stored{};                                  ///< reported by `run` if the output cannot be written
   const MessageCatalog& words = default_catalog();  ///< for whoever runs the command
   bool asked_for_words = false;                     ///< by `--lang`: all readers get this language
-  std::optional<std::string> input{};               ///< what `in` held when it was first read
+  std::optional<std::string> input{};               ///< the text read from `in`
   std::optional<std::string> repeated_input{};      ///< read in place of `in` by a command that is repeated
 
   LanguageSelector speech() const { return {words, asked_for_words}; }
