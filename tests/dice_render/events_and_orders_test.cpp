@@ -301,7 +301,7 @@ TEST(DiceMessages, NameTheScoreOfTheWinner) {
   view.seats[0].sheet.boxes = {2, 7};
   view.seats[0].sheet.filled = 2;
   EXPECT_EQ(de::page_words.report.standing(view, names, {"Ada"}),
-            "beendet: red (Ada) hat mit 7 Punkten gewonnen");
+            "beendet: Red (Ada) hat mit 7 Punkten gewonnen");
   EXPECT_EQ(en::page_words.report.standing(view, names, {"Ada"}), "over, red (Ada) has won with 7 points");
 }
 

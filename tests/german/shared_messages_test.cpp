@@ -650,7 +650,7 @@ TEST(GermanDates, OfAnAbsenceAreGermanToo) {
 TEST(GermanSeats, AreNamesWithACapital) {
   const std::vector<std::pair<std::string, std::string>> names{
       {"rot", "Rot"},    {"weiss", "Weiß"}, {"gruen", "Grün"},         {"sued", "Süd"},
-      {"north", "Nord"}, {"red", "red"},    {"die-katze", "die-katze"}};
+      {"north", "Nord"}, {"red", "Red"},    {"die-katze", "Die-katze"}};
   for (const auto& [seat, name] : names) {
     EXPECT_EQ(german().seat_name(seat), name);
     EXPECT_EQ(german().joined(german().seat_name(seat)), name + " ist beigetreten.");

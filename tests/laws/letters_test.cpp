@@ -73,7 +73,8 @@ const std::map<LetterKind, KindOfLetter>& kinds_in(const std::string& language) 
        {"You play (red|blue|white|orange), .*",
         {"HOW IT WORKS", "WHAT HAS HAPPENED", "YOU HOLD|YOUR SHEET", "YOUR ORDERS|ORDERS FOR LATER"}}},
       {LetterKind::end,
-       {".* has won with [0-9]+ points?, .*|You have won with .*|The game is over, .*",
+       {".* has won with [0-9]+ points?, .*|You have won with .*|(You|.*) and .* share the first place with "
+        "[0-9]+ points?, .*|The game is over, .*",
         {"HOW IT ENDED, IN TURN [0-9]+", "THE FINAL TABLE", "EVERYTHING IS OPEN NOW"}}}};
   static const std::map<LetterKind, KindOfLetter> german{
       {LetterKind::turn,
@@ -90,10 +91,11 @@ const std::map<LetterKind, KindOfLetter>& kinds_in(const std::string& language) 
         {"DU HAST|DEIN BOGEN", "DEINE ANTWORT"}}},
       {LetterKind::act, {"Für dich ist nichts zu tun, .*", {"DEINE BEFEHLE|BEFEHLE FÜR SPÄTER"}}},
       {LetterKind::welcome,
-       {"Du spielst (red|blue|white|orange), .*",
+       {"Du spielst (Red|Blue|White|Orange), .*",
         {"SO GEHT ES", "WAS GESCHEHEN IST", "DU HAST|DEIN BOGEN", "DEINE BEFEHLE|BEFEHLE FÜR SPÄTER"}}},
       {LetterKind::end,
-       {".* hat mit .* gewonnen, .*|Du hast mit .* gewonnen, .*|Die Partie ist zu Ende, .*",
+       {".* hat mit .* gewonnen, .*|Du hast mit .* gewonnen, .*|(Du teilst dir mit .* den ersten Platz|Den "
+        "ersten Platz teilen sich .*) mit .*, .*|Die Partie ist zu Ende, .*",
         {"SO GING ES AUS, IN ZUG [0-9]+", "DER ENDSTAND", "JETZT LIEGT ALLES OFFEN"}}}};
   return language == "de" ? german : english;
 }

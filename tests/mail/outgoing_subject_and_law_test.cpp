@@ -85,7 +85,7 @@ TEST(Subject, ofTheEnd) {  // OUT-4
     return standing_of(facts, Json{{"turn", 40}, {"winner", winner}}, true, {}, red, {});
   };
   EXPECT_EQ(report_subject(default_catalog(), over("red")), "[friday-island] red (Ada) has won");
-  EXPECT_EQ(report_subject(german(), over("red")), "[friday-island] red (Ada) hat gewonnen");
+  EXPECT_EQ(report_subject(german(), over("red")), "[friday-island] Red (Ada) hat gewonnen");
   EXPECT_EQ(report_subject(default_catalog(), over(nullptr)), "[friday-island] the game is over");
   EXPECT_EQ(report_subject(german(), over(nullptr)), "[friday-island] die Partie ist zu Ende");
   facts.players[0] = "Ada\nBcc: x@y <img onerror=z>";
@@ -105,7 +105,7 @@ TEST(Subject, ofAnswersAndLettersToNewcomers) {  // OUT-4
   EXPECT_EQ(welcome_subject(default_catalog(), "friday-island", "Ada", "red"),
             "[friday-island] welcome, Ada: you play red");
   EXPECT_EQ(welcome_subject(german(), "friday-island", "Ada", "red"),
-            "[friday-island] Willkommen, Ada: Du spielst red");
+            "[friday-island] Willkommen, Ada: Du spielst Red");
 }
 
 TEST(Subject, ofAReminder) {  // OUT-4

@@ -181,7 +181,7 @@ def run():
     zone, eighteen = evening()
     table = Table(zone)
     table.post("the beginning", red=1, blue=1, white=1, orange=1)
-    table.newest("red", "Du spielst red, Ada. Du bist am Zug")
+    table.newest("red", "Du spielst Red, Ada. Du bist am Zug")
     first_turn(table)
     table.post("Ada's turn ends", red=1, blue=1)
     table.newest("blue", "Your turn, Bo")

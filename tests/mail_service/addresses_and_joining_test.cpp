@@ -91,7 +91,7 @@ TEST(AddressesOfASeat, areNotifiedInTheLanguageOfTheSeat) {  // MAIL-15, LANG-6
   Addresses fixture;
   const std::vector<SentLetter> all = fixture.sent_after("seat plans blue --lang de --mail bo@work.example");
   EXPECT_EQ(all.size(), 2U);
-  EXPECT_EQ(MailFixture::to(all, bo).subject, "[plans] Briefe =?UTF-8?Q?f=C3=BCr?= blue");
+  EXPECT_EQ(MailFixture::to(all, bo).subject, "[plans] Briefe =?UTF-8?Q?f=C3=BCr?= Blue");
   EXPECT_EQ(MailFixture::to(all, bo).field("content-language"), "de");
   EXPECT_TRUE(MailFixture::to(all, bo).says("Der Spielleiter hat bo@work.example"));
 }

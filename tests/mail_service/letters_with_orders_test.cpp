@@ -241,7 +241,7 @@ TEST(LettersWithOrders, whatWasRefusedSaysThatNothingWasDone) {  // LOOK-2, REP-
       EXPECT_EQ(replies.subject.find(code), std::string::npos) << replies.subject;
       EXPECT_TRUE(replies.says(code)) << replies.bytes;
       EXPECT_TRUE(replies.says(language.empty() ? "1 mistake in your letter (plans, red"
-                                                : "1 Fehler in deinem Brief (plans, red"))
+                                                : "1 Fehler in deinem Brief (plans, Red"))
           << replies.bytes;
       EXPECT_TRUE(replies.says(language.empty() ? "Nothing in it was done" : "Nichts davon wurde"))
           << replies.bytes;

@@ -120,7 +120,7 @@ TEST(NotifiedReaders, whatIsUndoneIsToldByTheNamesOfPeople) {  // LOOK-1, MOD-3
                     bos = flowing_text(MailFixture::to(all, bo));
   EXPECT_NE(adas.find("You rolled "), std::string::npos) << adas;
   EXPECT_NE(bos.find("Adele (r) würfelt eine "), std::string::npos) << bos;
-  EXPECT_EQ(bos.find("red würfelt"), std::string::npos) << bos;
+  EXPECT_EQ(bos.find("Red würfelt"), std::string::npos) << bos;
 }
 
 /// Observers look back on the game as its players do.
@@ -305,7 +305,7 @@ TEST(NotifiedReaders, aReplacedPlayerGetsOneLastLetter) {  // A-132, MOD-5
   const SentLetter last = MailFixture::to(all, bo);
   EXPECT_TRUE(last.says("why-replace") && last.says("23. Nov.") && !last.says("2026-11-23 11:00"))
       << last.bytes;
-  EXPECT_TRUE(last.says("Deinen Platz blue in plans hat")) << "in the language of who had it";
+  EXPECT_TRUE(last.says("Deinen Platz Blue in plans hat")) << "in the language of who had it";
   EXPECT_TRUE(!last.says("kennwort") && !last.says("why-hold")) << last.bytes;
   EXPECT_TRUE(fixture.send().empty());
   fixture.run("resume plans --reason why-resume");
@@ -447,7 +447,7 @@ TEST(NotifiedReaders, aFileForAnotherTurnIsAnsweredWithTheCurrentForm) {  // A-1
   fixture.take(fixture.letter(bo, MailFixture::block(blues, "[roll]", "blue")));
   const SentLetter bos = MailFixture::to(fixture.send(), bo);
   EXPECT_TRUE(bos.says("E_NOT_YOUR")) << bos.bytes;
-  EXPECT_TRUE(bos.says("red") && bos.says("spiel: plans")) << bos.bytes;
+  EXPECT_TRUE(bos.says("Red") && bos.says("spiel: plans")) << bos.bytes;
 }
 
 }  // namespace

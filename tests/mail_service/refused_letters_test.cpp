@@ -286,7 +286,7 @@ TEST(DoneLetters, areShort) {
     const std::string text = plain_part(all.front());
     const bool is_english = *language == 'e';
     EXPECT_TRUE(text.starts_with(is_english ? "Both orders are done, red. It is blue's turn."
-                                            : "Beide Befehle sind ausgeführt, red. blue ist am Zug."))
+                                            : "Beide Befehle sind ausgeführt, Red. Blue ist am Zug."))
         << text;
     EXPECT_NE(all.front().subject.find(is_english ? "Done: your 2 orders [plans" : "deine 2 Befehle [plans"),
               std::string::npos)

@@ -52,7 +52,7 @@ struct Moderator {
 TEST(SetupPeople, goIntoTheStore) {  // C-021, MINE-4
   Moderator kim;
   ASSERT_EQ(kim.begin(english), 0) << kim.said();
-  EXPECT_NE(kim.said().find("The first letters for red and blue and observers wait"), std::string::npos)
+  EXPECT_NE(kim.said().find("The first letters for red, blue and the observers wait"), std::string::npos)
       << kim.said();
   Store store = Store::open(kim.folder / "games.db");
   const StoredGame game = store.find("fri").value();

@@ -38,25 +38,19 @@ std::string date_text(std::string_view date) {
 }  // namespace
 
 std::string seat_name(std::string_view seat) {
-  constexpr auto names = std::to_array<std::pair<std::string_view, std::string_view>>({{"rot", "Rot"},
-                                                                                       {"blau", "Blau"},
-                                                                                       {"weiss", "Weiß"},
-                                                                                       {"orange", "Orange"},
+  // Those whose German name is more than a capital.
+  constexpr auto names = std::to_array<std::pair<std::string_view, std::string_view>>({{"weiss", "Weiß"},
                                                                                        {"gruen", "Grün"},
-                                                                                       {"braun", "Braun"},
-                                                                                       {"gelb", "Gelb"},
-                                                                                       {"lila", "Lila"},
-                                                                                       {"schwarz", "Schwarz"},
                                                                                        {"tuerkis", "Türkis"},
-                                                                                       {"nord", "Nord"},
                                                                                        {"north", "Nord"},
                                                                                        {"sued", "Süd"},
-                                                                                       {"south", "Süd"},
-                                                                                       {"ost", "Ost"},
-                                                                                       {"west", "West"}});
+                                                                                       {"south", "Süd"}});
   const auto* const found =
       std::find_if(names.begin(), names.end(), [&](const auto& row) { return row.first == seat; });
-  return found == names.end() ? clean(seat) : std::string(found->second);
+  if (found != names.end()) return std::string(found->second);
+  std::string name = clean(seat);
+  if (!name.empty() && name[0] >= 'a' && name[0] <= 'z') name[0] = static_cast<char>(name[0] - 'a' + 'A');
+  return name;
 }
 
 std::vector<std::string> seat_names(std::vector<std::string> seats) {

@@ -28,7 +28,7 @@ std::string counted(std::size_t n, const Noun& noun);
 std::string dative(std::size_t n, const Noun& noun);
 
 /// Returns the name of a seat as people read it, cleaned: colours and sides of the island are names, `Weiß`
-/// and `Süd`. Other names stay as their players chose them. Orders have the names of the set-up.
+/// and `Süd`, as is any other name with a capital. Orders have the names of the set-up.
 std::string seat_name(std::string_view seat);
 std::vector<std::string> seat_names(std::vector<std::string> seats);
 /// Returns the names of a game with its seats as people read them.
