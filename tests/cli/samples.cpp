@@ -110,8 +110,8 @@ std::vector<Sample> samples(const MessageCatalog& words) {
   add({{"two that are compared", compared_page(words, compared)}});
   add({{"receipt", receipt_sample(words, false)},
        {"check", receipt_sample(words, true)},
-       {"log", log_page(words,
-                        {{2, "2026-11-21T09:30:00Z", {"red rolled.", "Turn 2 is blue's."}}, {3, "", {}, 4}})},
+       {"log",
+        log_page(words, {{2, "2026-11-21T09:30:00Z", {"red rolled.", "Turn 2 is blue's."}}, {3, "", {}, 4}})},
        {"games", games_page(words, {{waiting, "catan"}})},
        {"board", page_of(map_of(words.catan, busy_game().state.board))}});
   return all;

@@ -315,9 +315,8 @@ class RenderedGame {
       expect_no_word(list, names_, where + ": a list");
     }
     expect_no_word(
-        log_page(words,
-                 {{order, "2026-11-21T09:30:00Z",
-                   sentences(words, {happening}, Viewer::everybody(), GameContext(moment.facts()))}}),
+        log_page(words, {{order, "2026-11-21T09:30:00Z",
+                          sentences(words, {happening}, Viewer::everybody(), GameContext(moment.facts()))}}),
         names_, where + ": the log");
   }
 
