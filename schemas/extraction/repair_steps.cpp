@@ -423,6 +423,23 @@ bool quote_text(TrackedText& line, std::size_t value, std::size_t end, bool is_i
   return true;
 }
 
+/// Returns the comma behind which another key of the map follows, as in `Shall we?, to: blue`; `end` if none
+/// does. A comma of the text, as in `Well, listen: no`, cannot be told from it.
+std::size_t end_of_text_in_map(const TrackedText& line, std::size_t at, std::size_t end) {
+  for (; at < end; ++at) {
+    if (line[at].code != U',') continue;
+    std::size_t word = at + 1;
+    while (word < end && is_blank(line[word].code)) ++word;
+    std::size_t after = word;
+    while (after < end && !is_blank(line[after].code) && line[after].code != U':' && line[after].code != U',')
+      ++after;
+    const std::size_t word_end = after;
+    while (after < end && is_blank(line[after].code)) ++after;
+    if (word_end > word && after < end && line[after].code == U':') return at;
+  }
+  return end;
+}
+
 }  // namespace
 
 bool mend_luck(TrackedText& line, std::size_t value) { return quote_text(line, value, line.size(), false); }
@@ -442,7 +459,10 @@ bool mend_text_in_map(TrackedText& line, std::size_t value) {
   for (std::size_t at = value + 1; at < end; ++at) {
     const bool begins_key =
         line[at - 1].code == U'{' || line[at - 1].code == U',' || is_blank(line[at - 1].code);
-    if (begins_key && key_at(at)) return quote_text(line, at + key.size(), end - 1, true);
+    if (begins_key && key_at(at)) {
+      const std::size_t text = at + key.size();
+      return quote_text(line, text, end_of_text_in_map(line, text, end - 1), true);
+    }
   }
   return false;
 }

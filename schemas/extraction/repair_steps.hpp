@@ -30,8 +30,8 @@ bool mend_quoted_printable(TrackedText& line, std::size_t end);
 bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& words);
 /// Quotes the luck text, which begins at `value`, if YAML would misread it (M-14).
 bool mend_luck(TrackedText& line, std::size_t value);
-/// Quotes the text of `{to: blue, text: Shall we?}`, which begins at `value`, if YAML would misread it. It is
-/// the last in the map (M-14).
+/// Quotes the text in `{text: Shall we?, to: blue}`, a map that begins at `value`, if YAML would misread it
+/// (M-14). Other keys of the map, which say whom the words are for, never become a part of it.
 bool mend_text_in_map(TrackedText& line, std::size_t value);
 
 }  // namespace inselpost::extraction

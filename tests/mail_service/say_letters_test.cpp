@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "storage/press_store.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
@@ -58,6 +60,27 @@ TEST(SayLetters, privateWordsReachTheirTwoSidesAlone) {  // C-011, C-013, TALK-1
   for (const char* other : {"cy@example.org", "fan@example.org"}) {
     EXPECT_FALSE(MailFixture::to(all, other).bytes.empty());
     EXPECT_FALSE(MailFixture::to(all, other).says("between us two")) << other;
+  }
+}
+
+// TALK-1: whom the words are for is not taken for a part of them where the text is mended (M-14).
+TEST(SayLetters, whomTheyAreForMayStandBehindThem) {
+  const std::vector<std::pair<std::string, bool>> cases{{"{text: Shall we?, to: [blue]}", true},
+                                                        {"{text: Shall we?, to: blue}", true},
+                                                        {"{text: Shall we?,to: blue}", true},
+                                                        {"{text: Now: shall we?, to: blue}", true},
+                                                        {"{text: Shall we?, an: blue}", true},
+                                                        {"{text: Shall we?, too: blue}", false},
+                                                        {"{to: blue, text: Shall we?, to: blue}", false}};
+  for (const auto& [words, arrives] : cases) {
+    MailFixture fixture;
+    fixture.write("cy@example.org", "orange");
+    PressStore(fixture.base.store).set_mode(fixture.base.game(), PressMode::some);
+    const std::string token = fixture.first_token();
+    fixture.take(fixture.letter(ada, fixture.block(token) + "say: " + words + '\n'));
+    const std::vector<SentLetter> all = fixture.send();
+    EXPECT_EQ(MailFixture::to(all, bo).says("hall we?"), arrives) << words;
+    EXPECT_FALSE(MailFixture::to(all, "cy@example.org").says("hall we?")) << words;
   }
 }
 
