@@ -30,8 +30,8 @@ struct LetterEnding {
   std::string winner;     ///< empty: nobody has won alone
   bool is_won = false;    ///< by the reader
   bool is_alone = false;  ///< a game of one player
-  std::vector<std::string>
-      sharing;                    ///< without a winner: who shares the first place with or before the reader
+  /// Without a winner: those who share the first place, but for the reader.
+  std::vector<std::string> sharing;
   std::size_t winner_points = 0;  ///< of the first place
   std::size_t rank = 0, points = 0;  ///< of the reader; a rank of 0: unknown
 };

@@ -107,8 +107,7 @@ struct LetterPageMessages {
   std::string (&time_in_subject)(const std::string& time);
   /// Subject of a letter whose reader owes something: `Your turn, by Mon 30 Nov 10:40`. `due` may be empty.
   std::string (&owed_subject)(const std::string& subject, const std::string& due);
-  /// Subjects of letters that answer one of the reader, or remind: about `subject` besides. `code` is that of
-  /// a file of which nothing was done.
+  /// Subjects of letters that answer one of the reader, or remind: about `subject` besides.
   std::string (&not_done_subject)(const std::string& subject);
   std::string (&done_subject)(const std::string& subject);
   /// Says what happens after the deadline; `acts` is only the time of day if that is on the same day.

@@ -139,7 +139,7 @@ void suggest_nearer(const DiagnosticCollector::Suggester& nearer, const SourceSp
       nearer(mark, suggested != notes.end() ? suggested->about().front().text() : std::string());
   if (word.empty()) return;
   std::erase_if(notes, [](const DiagnosticText& note) {
-    return is_suggestion(note) || note.as<TextMessageId>() == TextMessageId::possible;
+    return is_suggestion(note) || is_list_of_words(note);
   });
   notes.insert(notes.begin(), DiagnosticText{TextMessageId::did_you_mean, word});
 }
@@ -192,6 +192,10 @@ Notes suggestions(const std::string& word, const std::vector<std::string>& words
     return {{TextMessageId::did_you_mean, head}};
   if (words.empty() || words.size() > few) return {};
   return {{TextMessageId::possible, joined(words)}};
+}
+
+bool is_list_of_words(const DiagnosticText& note) {
+  return note.as<TextMessageId>() == TextMessageId::possible;
 }
 
 namespace {

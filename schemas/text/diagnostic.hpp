@@ -258,6 +258,9 @@ class DiagnosticCollector {
 /// Returns a note with the nearest word; without one, a note with all words if there are at most `few`.
 Notes suggestions(const std::string& word, const std::vector<std::string>& words, std::size_t few = 15);
 
+/// Returns whether a note of `suggestions` lists all words.
+bool is_list_of_words(const DiagnosticText& note);
+
 /// Returns notes on what a mail program may have done to this line; empty if there is no trace of that.
 Notes mail_damage(std::string_view line);
 

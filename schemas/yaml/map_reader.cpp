@@ -190,12 +190,14 @@ std::optional<bool> read_bool(DiagnosticCollector& faults, const Node& node, con
 }
 
 std::optional<std::size_t> read_word(DiagnosticCollector& faults, const Node& node,
-                                     const LocalizableText& what, std::span<const std::string_view> words) {
+                                     const LocalizableText& what, std::span<const std::string_view> words,
+                                     const std::optional<DiagnosticText>& beside_list) {
   if (node.is_text())
     for (std::size_t i = 0; i < words.size(); ++i)
       if (node.text == words[i] && !(node.quoted && begins_with_digit(words[i]))) return i;
-  faults.syntax(node.mark, {YamlMessageId::no_such_word, what, shown(node)},
-                suggestions(node.text, strings(words)));
+  Notes notes = suggestions(node.text, strings(words));
+  if (beside_list && !notes.empty() && is_list_of_words(notes.front())) notes.push_back(*beside_list);
+  faults.syntax(node.mark, {YamlMessageId::no_such_word, what, shown(node)}, std::move(notes));
   return std::nullopt;
 }
 

@@ -13,7 +13,7 @@ namespace inselpost::de::board {
 std::string_view what_of(const catan::Order& order, const GameNames& names);
 /// Returns the choice within it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const GameNames& names);
-/// Returns the choice of an order about `offer`, and what is traded: `o1: blau gibt dir 1 Wolle für 1 Erz`.
+/// Returns the choice of an order about `offer`, and what is traded: `o1: Blau gibt dir 1 Wolle für 1 Erz`.
 std::string trade_of(const catan::Order& order, const catan::Offer& offer, Seat reader,
                      const GameNames& names);
 

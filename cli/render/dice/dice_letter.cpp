@@ -41,12 +41,10 @@ void add_choices(Letter& letter, const MessageCatalog& words, const DiceFacts& f
                        : example.indulgence ? say.indulgence(*legal.indulgence)
                        : example.defend     ? say.defend(*legal.defend)
                                             : say.trade(*example.rate);
-    const std::size_t colon = example.order.find(": ");
-    std::string button;
-    if (example.keep && colon != std::string::npos) button = example.order;
+    const std::string button = example.keep ? example.order : std::string();
     letter.choices.push_back({std::move(what),
                               {},
-                              {{{}, example.order, std::move(button)}},
+                              {{{}, example.order, button}},
                               example.ways > 1 ? std::string(words.dice_letter.other_dice) : std::string()});
   }
   for (const auto& group : grouped(legal.orders, words.dice.order, facts.names)) {

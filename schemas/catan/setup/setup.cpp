@@ -51,15 +51,9 @@ std::optional<std::int16_t> read_option(const Node& node, catan::Option option, 
 
 std::optional<catan::Preset> read_preset(const Node& node, const LocalizableText& what,
                                          DiagnosticCollector& faults) {
-  const auto& names = catan::preset_names;
-  if (const auto found = std::find(names.begin(), names.end(), node.text);
-      node.is_text() && found != names.end())
-    return static_cast<catan::Preset>(found - names.begin());
-  Notes notes = suggestions(node.text, {names.begin(), names.end()});
   // Many look for a ruleset of the number of players.
-  if (!notes.empty() && notes.front().as<TextMessageId>() == TextMessageId::possible)
-    notes.emplace_back(CatanMessageId::rules_follow_seats);
-  faults.syntax(node.mark, {YamlMessageId::no_such_word, what, shown(node)}, std::move(notes));
+  if (const auto i = read_word(faults, node, what, catan::preset_names, CatanMessageId::rules_follow_seats))
+    return static_cast<catan::Preset>(*i);
   return std::nullopt;
 }
 
@@ -86,7 +80,7 @@ std::optional<ParsedRuleset> read_ruleset_node(const Node& node, DiagnosticColle
       out.marks.push_back(field.value.mark);
     } else {
       Notes notes = suggestions(field.key, known, listed ? 0 : known.size());
-      listed = listed || (!notes.empty() && notes.front().as<TextMessageId>() == TextMessageId::possible);
+      listed = listed || (!notes.empty() && is_list_of_words(notes.front()));
       faults.syntax(field.mark, {CatanMessageId::unknown_option, field.key}, std::move(notes));
     }
   }

@@ -164,7 +164,7 @@ std::vector<std::string> guide(const LetterGuide& guide) {
   if (!guide.variations.empty())
     lines.push_back(counted(guide.variations.size(), "house rule is", "house rules are") +
                     " in the attached file.");
-  lines.emplace_back("Sealed dice are fixed in advance; all can check. Keep your letters.");
+  lines.emplace_back("The dice are sealed (fixed in advance); keep your letters to check them.");
   lines.push_back(guide.moderators.empty()
                       ? std::string("Questions? A letter without orders is kept for the moderator.")
                       : "Questions? Your moderator: " + list(guide.moderators, "or") + '.');
