@@ -460,7 +460,9 @@ bool mend_text_in_map(TrackedText& line, std::size_t value) {
     const bool begins_key =
         line[at - 1].code == U'{' || line[at - 1].code == U',' || is_blank(line[at - 1].code);
     if (begins_key && key_at(at)) {
-      const std::size_t text = at + key.size();
+      std::size_t text = at + key.size();
+      while (text < end && is_blank(line[text].code)) ++text;
+      if (line[text].code == U'"' || line[text].code == U'\'') return false;  // in quotes already
       return quote_text(line, text, end_of_text_in_map(line, text, end - 1), true);
     }
   }

@@ -70,6 +70,8 @@ TEST(SayLetters, whomTheyAreForMayStandBehindThem) {
                                                         {"{text: Shall we?,to: blue}", true},
                                                         {"{text: Now: shall we?, to: blue}", true},
                                                         {"{text: Shall we?, an: blue}", true},
+                                                        {"{text: \"Shall we?, to: me\", to: blue}", true},
+                                                        {"{text: 'Shall we?, to: me', to: blue}", true},
                                                         {"{text: Shall we?, too: blue}", false},
                                                         {"{to: blue, text: Shall we?, to: blue}", false}};
   for (const auto& [words, arrives] : cases) {
