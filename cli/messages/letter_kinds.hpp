@@ -32,7 +32,7 @@ struct LetterEnding {
   bool is_alone = false;  ///< a game of one player
   /// Without a winner: those who share the first place, but for the reader.
   std::vector<std::string> sharing;
-  std::size_t winner_points = 0;  ///< of the first place
+  std::size_t winner_points = 0;     ///< of the first place
   std::size_t rank = 0, points = 0;  ///< of the reader; a rank of 0: unknown
 };
 

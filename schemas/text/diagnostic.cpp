@@ -138,9 +138,8 @@ void suggest_nearer(const DiagnosticCollector::Suggester& nearer, const SourceSp
   const std::string word =
       nearer(mark, suggested != notes.end() ? suggested->about().front().text() : std::string());
   if (word.empty()) return;
-  std::erase_if(notes, [](const DiagnosticText& note) {
-    return is_suggestion(note) || is_list_of_words(note);
-  });
+  std::erase_if(notes,
+                [](const DiagnosticText& note) { return is_suggestion(note) || is_list_of_words(note); });
   notes.insert(notes.begin(), DiagnosticText{TextMessageId::did_you_mean, word});
 }
 

@@ -76,8 +76,8 @@ std::optional<std::uint32_t> read_number(DiagnosticCollector& faults, const yaml
 /// Parses an unquoted `true` or `false`.
 std::optional<bool> read_bool(DiagnosticCollector& faults, const yaml::Node& node,
                               const LocalizableText& what);
-/// Parses one of these words and returns its index. Words that are numbers must not be quoted. `beside_list`: a
-/// hint for whoever wrote a word that is near none of them.
+/// Parses one of these words and returns its index. Words that are numbers must not be quoted. `beside_list`:
+/// a hint for whoever wrote a word that is near none of them.
 std::optional<std::size_t> read_word(DiagnosticCollector& faults, const yaml::Node& node,
                                      const LocalizableText& what, std::span<const std::string_view> words,
                                      const std::optional<DiagnosticText>& beside_list = {});

@@ -87,7 +87,8 @@ std::string trade_of(const Order& order, const Offer& offer, Seat reader, const 
   const MeantTerms meant = meant_terms(order, offer);
   std::string out = offer.name;
   if (meant.choice != 0) out += ", Wahl " + std::to_string(meant.choice);
-  if (const auto* confirm = get_if<orders::Confirm>(&order)) out += " mit " + seat_name(names.of(confirm->with));
+  if (const auto* confirm = get_if<orders::Confirm>(&order))
+    out += " mit " + seat_name(names.of(confirm->with));
   return out +
          (offer.author == reader ? ": Du gibst " : ": " + seat_name(names.of(offer.author)) + " gibt dir ") +
          terms_phrase(meant.terms, "für");
