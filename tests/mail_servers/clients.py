@@ -103,7 +103,7 @@ def run():
         round_of_post()
         piece = WISHES[seat][0][number].split("settlement: ")[1].split(",")[0]
         shown = report_of(player.last())
-        receipt = f"Quittung für {seat}" if player is bo else f"receipt for {seat}"
+        receipt = f"Quittung für {seat.capitalize()}" if player is bo else f"receipt for {seat}"
         expect(receipt in shown, f"{about}: the answer:\n{shown}\n{service.log()}")
         expect(f" {piece} " in service.run("log", game, "--last", "1").stdout, f"{about}: what was done last")
 
