@@ -19,6 +19,15 @@ Ledger begin(const std::string& name, std::vector<Entry>& entries) {
   return std::move(*ledger);
 }
 
+/// Returns how far clockwise `seat` is from the active player if `order` answers an offer; otherwise nothing.
+std::optional<std::size_t> answer_rank(const catan::State& state, Seat seat, const catan::Order& order) {
+  const bool answers = holds_alternative<catan::orders::Accept>(order) ||
+                       holds_alternative<catan::orders::Refuse>(order) ||
+                       holds_alternative<catan::orders::Counter>(order);
+  if (!answers) return std::nullopt;
+  return (index(seat) + state.players - index(state.active)) % state.players;
+}
+
 }  // namespace
 
 LongGame::LongGame(const std::string& name)
@@ -29,6 +38,8 @@ LongGame::Sent LongGame::step() {
     const catan::State& state = ledger_.state();
     if (state.stage == catan::State::Stage::over) throw std::runtime_error("the game ended");
     const auto [seat, order] = catan::play::random_move(state, random_);
+    const std::optional<std::size_t> answered = answer_rank(state, seat, order);
+    if (answered && last_answered_ && *answered < *last_answered_) continue;
     const std::string order_text = to_yaml(order, ledger_.names());
     // The same file sent twice is executed once, so all files differ.
     const std::string luck = "order " + std::to_string(entries_.size());
@@ -37,6 +48,7 @@ LongGame::Sent LongGame::step() {
                   std::to_string(state.turn) + "\nluck: " + luck + "\norders:\n  - " + order_text + "\n"};
     const auto done = ledger_.play(seat, order, {}, OrderOrigin::seat, luck, benchmark_time);
     if (!done) continue;  // an offer that was made up, and may not be made
+    last_answered_ = answered;
     entries_.insert(entries_.end(), done->entries.begin(), done->entries.end());
     return sent;
   }

@@ -1,5 +1,6 @@
 #pragma once
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -36,6 +37,9 @@ class LongGame {
   std::vector<Entry> entries_;
   catan::play::Random random_;
   Ledger ledger_;
+  /// If the last order answered an offer, how far its seat is from the active player. Answers that follow
+  /// each other come clockwise, since a `submit` of many files would put them in that order (TRADE-8).
+  std::optional<std::size_t> last_answered_;
 };
 
 /// The time at which everything in these games happens.

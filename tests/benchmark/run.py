@@ -45,7 +45,7 @@ class Programs:
             out = subprocess.run([self.stopwatch, *map(str, command)], check=True, capture_output=True, text=True, stdin=file)
         nanoseconds, kib, status = map(int, out.stdout.split())
         if status != 0:
-            sys.exit(f"{' '.join(map(str, command))}: status {status}\n{out.stderr}")
+            sys.exit(f"{' '.join(map(str, command[:6]))} ...: status {status}\n{out.stderr[:2000]}")
         return nanoseconds / 1e6, kib
 
     @staticmethod
