@@ -189,7 +189,7 @@ class ByPost:
 
     @staticmethod
     def hour(i):
-        return f"2026-09-{1 + i // 24:02}T{i % 24:02}:00:00Z"
+        return f"2036-09-{1 + i // 24:02}T{i % 24:02}:00:00Z"
 
     def new(self, store, name, more, *options):
         setup = self.folder / "setup.yaml"
