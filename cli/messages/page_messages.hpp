@@ -22,6 +22,7 @@ struct PageMessages {
   StaticText islands;         ///< likewise, of a picture with an island for each player
   StaticText games;           ///< heading of the list of all games
   StaticText no_games;        ///< in place of the list
+  StaticText cannot_be_shown;  ///< in the list, of a game that cannot be read
   // Sentences of scripts.
   PageTexts common, replay, check;
   const PageTexts& composer;

@@ -220,6 +220,11 @@ struct NoSuchEntry {
 struct RecordUnreadable {
   LocalizableText why;
 };
+/// A game that a command over several games leaves out, as it cannot be read.
+struct GameDamaged {
+  std::string game, store;
+  LocalizableText why;  ///< may be empty
+};
 struct EmptyRecord {};
 /// File that is not a record.
 struct NoRecord {
@@ -433,7 +438,7 @@ struct ObstacleKinds {
       command_errors::SetupWithoutBoard, command_errors::SeedOfFixedBoard, command_errors::LayoutOfFixedBoard,
       command_errors::NoGame, command_errors::NoSeat, command_errors::NotWhole, command_errors::NotBegun,
       command_errors::NoSuchEntry, command_errors::NoSuchLetter, command_errors::RecordUnreadable,
-      command_errors::EmptyRecord, command_errors::NoRecord, command_errors::WithoutSecret,
+      command_errors::GameDamaged, command_errors::EmptyRecord, command_errors::NoRecord, command_errors::WithoutSecret,
       command_errors::NothingImported, command_errors::NotSignedHere, command_errors::NotAdopted,
       command_errors::Over, command_errors::HeldAlready, command_errors::NotHeld, command_errors::NoClock,
       command_errors::ClockIsRight, command_errors::StoreAsleep, command_errors::NoRedo,

@@ -34,12 +34,13 @@ enum class MailProblem : std::uint8_t {
   overdue,         ///< the clock stood for more than a day
   transport,       ///< the program or folder of the transport does not work
   no_library,      ///< libcurl is not installed
+  game_damaged,    ///< a game cannot be read, and is left out
   end
 };
 inline constexpr std::array<std::string_view, static_cast<std::size_t>(MailProblem::end)> mail_problem_names{
     "no-connection", "certificate", "no-encryption", "login",          "no-password",
     "password-open", "ca-file",     "folder",        "not-understood", "sender",
-    "not-filed",     "overdue",     "transport",     "no-library"};
+    "not-filed",     "overdue",     "transport",     "no-library",     "game-damaged"};
 constexpr std::string_view name(MailProblem problem) {
   return mail_problem_names.at(static_cast<std::size_t>(problem));
 }
@@ -68,6 +69,7 @@ constexpr bool needs_configuring(MailProblem problem) {
     case MailProblem::not_filed:
     case MailProblem::overdue:
     case MailProblem::transport:
+    case MailProblem::game_damaged:
     case MailProblem::end: break;
   }
   return false;

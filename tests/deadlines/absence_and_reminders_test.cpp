@@ -207,8 +207,9 @@ TEST(Reminders, AreSentWithoutTheClock) {  // DEAD-7
     GameFixture fixture(a_seven);
     fixture.submit("red", "[roll]", "0");
     const std::uint64_t before = fixture.game().last_entry;
+    FailedGames failed;
     const auto letters =
-        remind_all(fixture.store, std::nullopt, fixture.at(time), GameFixture::format_reminder);
+        remind_all(fixture.store, std::nullopt, fixture.at(time), GameFixture::format_reminder, failed);
     EXPECT_EQ(letters.size(), count) << "one that comes after its default order is left out: " << time;
     EXPECT_EQ(fixture.game().last_entry, before);
   }

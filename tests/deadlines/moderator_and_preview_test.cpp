@@ -496,7 +496,8 @@ TEST(Preview, RejectsAnotherGame) {  // MOD-9
 
 std::string listed(GameFixture& fixture, bool referee) {
   std::string all;
-  for (const OpenDecision& one : open_decisions(fixture.store, referee))
+  FailedGames failed;
+  for (const OpenDecision& one : open_decisions(fixture.store, referee, failed))
     all += one.owed.seat + ' ' + one.owed.kind + (one.held ? " held" : "") +
            (one.owed.due ? ' ' + GameFixture::hours(*one.owed.due) : "") + "; ";
   return all;

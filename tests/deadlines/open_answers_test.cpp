@@ -15,7 +15,8 @@ const std::string offer_to_all = "[{offer: {name: o1, give: 1 brick, get: 1 wool
 /// What everybody, or the referee, is told of who owes what.
 std::string owed_in_public(GameFixture& fixture, bool as_referee = false) {
   std::string all;
-  for (const OpenDecision& one : open_decisions(fixture.store, as_referee))
+  FailedGames failed;
+  for (const OpenDecision& one : open_decisions(fixture.store, as_referee, failed))
     all += one.owed.seat + ' ' + one.owed.kind + "; ";
   return all;
 }

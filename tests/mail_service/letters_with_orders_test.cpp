@@ -364,7 +364,8 @@ TEST(LettersWithOrders, aHiddenAnswerMakesNoLetterToOthers) {  // OUT-1, OFFER-1
   std::vector<std::string> addresses;
   for (const SentLetter& one : fixture.send()) addresses.push_back(one.to);
   EXPECT_EQ(addresses, (std::vector<std::string>{ada, bo}));
-  EXPECT_TRUE(letters_owed(fixture.service).empty());
+  FailedGames failed;
+  EXPECT_TRUE(letters_owed(fixture.service, failed).empty());
   // The next news reach everybody, and tell nothing of it.
   const std::string token = MailFixture::to(offered, ada).token();
   fixture.take(fixture.letter(ada, fixture.block(token, "[end turn]")));

@@ -327,7 +327,8 @@ TEST_F(PigRendering, ListsNamePendingDecisionsInItsMessages) {
     listed.push_back({std::move(item), system_of(game())});
   }
   EXPECT_HOLDS(games_text(pig_catalog(), listed), active() + ": roll or hold.");
-  const std::vector<OpenDecision> all = open_decisions(store, false);
+  FailedGames failed;
+  const std::vector<OpenDecision> all = open_decisions(store, false, failed);
   ASSERT_EQ(all.size(), 1U);
   EXPECT_EQ(all.front().system, "pig");
   EXPECT_EQ(pig_catalog().duty("join", "", 0, messages_for(pig_catalog().games, "pig")), "join");

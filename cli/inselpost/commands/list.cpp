@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <ostream>
-#include <utility>
+#include <vector>
 
 #include "cli/inselpost/commands/shared/context.hpp"
 #include "cli/render/lists.hpp"
@@ -33,14 +33,16 @@ bool has_name(const StoredGame& game, const std::string& name) {
 
 /// Returns the game called `name` or, if there is none, the games with a seat or player of that name; without
 /// a name all games.
-std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name) {
+std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name, FailedGames& failed) {
   std::vector<GameSummary> games = store.list();
   if (!name) return games;
   std::vector<GameSummary> found;
   for (const GameSummary& game : games)
     if (game.name == *name) return {game};
   for (const GameSummary& game : games)
-    if (const auto stored = store.find(game.name); stored && has_name(*stored, *name)) found.push_back(game);
+    run_for_game(store, game.name, failed, [&] {
+      if (const auto stored = store.find(game.name); stored && has_name(*stored, *name)) found.push_back(game);
+    });
   return found;
 }
 
@@ -52,56 +54,49 @@ ListContext context_in(Store& store, const GameSummary& game) {
   if (game.over || game.pending_decisions.empty()) return {};
   const auto stored = store.find(game.name);
   if (!stored) return {};
-  return reading(store, [&] {
-    return ListContext{system_of(*stored),
-                       zone_of(entries::genesis(parse_json(stored->genesis)), public_reader)};
-  });
+  return {system_of(*stored), zone_of(entries::genesis(parse_json(stored->genesis)), public_reader)};
+}
+
+ordered_json item_of(const GameSummary& game, const ViewerOptions& viewer) {
+  ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
+  item.update(listed_for(game.brief, game.pending_decisions, viewer.as.value_or(""), viewer.referee));
+  if (viewer.referee) item["entry"] = game.last_entry;
+  if (game.held) item["held"] = true;
+  item["created"] = game.created;
+  item["changed"] = game.changed;
+  return item;
 }
 
 }  // namespace
 
 Status list_games(const ListOptions& options, Context& context) {
-  std::vector<GameSummary> games;
-  std::vector<ListContext> contexts;
+  std::vector<ordered_json> all;
+  std::vector<ListedGame> listed;
+  FailedGames failed;
   try {
     Store& store = store_of(context);
     in_read_transaction(store, [&] {
-      games = asked_for(store, options.name);
-      for (const GameSummary& game : games)
-        contexts.push_back(context.json ? ListContext{} : context_in(store, game));
+      for (const GameSummary& game : asked_for(store, options.name, failed))
+        run_for_game(store, game.name, failed, [&] {
+          const ListContext about = context.json ? ListContext{} : context_in(store, game);
+          listed.push_back({item_of(game, options.viewer), about.system, about.zone});
+          all.push_back(listed.back().item);
+        });
     });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // without a store there are no games
   }
-  std::vector<ordered_json> all;
-  std::vector<ListedGame> listed;
-  for (const GameSummary& game : games) {
-    ordered_json item{{"game", game.name}, {"entry", game.last_entry}, {"over", game.over}};
-    try {
-      item.update(listed_for(game.brief, game.pending_decisions, options.viewer.as.value_or(""),
-                             options.viewer.referee));
-    } catch (const nlohmann::json::exception& error) {
-      throw StoreError(StoreError::Kind::damaged, shown_address(context.db), error_text(error));
-    }
-    if (options.viewer.referee) item["entry"] = game.last_entry;
-    if (game.held) item["held"] = true;
-    item["created"] = game.created;
-    item["changed"] = game.changed;
-    const ListContext& about = contexts.at(all.size());
-    listed.push_back({item, about.system, about.zone});
-    all.push_back(std::move(item));
-  }
   if (context.json) {
     context.out << ordered_json(all).dump() << '\n';
-    return Status::done;
+    return say(context, failed);
   }
-  if (all.empty()) {
+  if (all.empty() && failed.empty()) {
     const Remark none = options.name ? Remark(remark::NoGameCalled{*options.name, shown_address(context.db)})
                                      : Remark(remark::NoGameYet{shown_address(context.db)});
     context.out << wrap(context.words.remark(none), "", "  ");
   }
   context.out << games_text(context.words, listed);
-  return Status::done;
+  return say(context, failed);
 }
 
 }  // namespace inselpost

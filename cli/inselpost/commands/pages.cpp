@@ -63,6 +63,13 @@ GamePagesWritten pages_of_game(Store& store, const GameSummary& summary, const P
   return out;
 }
 
+/// Returns the line in the list of a game without pages.
+IndexedGame unreadable(const std::string& game) {
+  IndexedGame listed;
+  listed.game.item = {{"game", game}};
+  return listed;
+}
+
 /// Throws CommandError if no game has a played seat of that name and there is a game.
 void require_seat(const std::string& name, const std::vector<GamePagesWritten>& games) {
   std::vector<std::string> seats;
@@ -88,8 +95,12 @@ bool write_if_new(const fs::path& path, const std::string& text, bool is_open) {
 Status write_pages(const PagesOptions& options, Context& context) {
   Store& store = store_of(context);
   std::vector<GamePagesWritten> all;
+  FailedGames failed;
   in_read_transaction(store, [&] {
-    for (const GameSummary& game : store.list()) all.push_back(pages_of_game(store, game, options, context));
+    for (const GameSummary& game : store.list())
+      if (!run_for_game(store, game.name, failed,
+                        [&] { all.push_back(pages_of_game(store, game, options, context)); }))
+        all.emplace_back().listed = unreadable(game.name);
   });
   if (options.as) require_seat(*options.as, all);
   const fs::path folder = options.folder;
@@ -106,7 +117,7 @@ Status write_pages(const PagesOptions& options, Context& context) {
   }
   write("index.html", html_of(index_document(context.words, games)), true);
   for (const std::string& path : written) context.out << path << '\n';
-  return Status::done;
+  return say(context, failed);
 }
 
 }  // namespace inselpost

@@ -14,7 +14,8 @@ struct PagesOptions {
 };
 /// Writes the pages of all games into a folder that a web server can hand out, and `index.html` with the
 /// games and whose turn it is (PAGE-11). A file that would not change is not touched, and none is removed.
-/// Pages that all may read are readable for everybody, those of a seat for their owner only. Throws
+/// Pages that all may read are readable for everybody, those of a seat for their owner only. A game
+/// that cannot be read has no page, and the list says so; the status is then that of its error. Throws
 /// CommandError with status 73 if a file cannot be written, and 66 if there is no store.
 Status write_pages(const PagesOptions& options, Context& context);
 

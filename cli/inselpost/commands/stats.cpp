@@ -28,12 +28,11 @@ Status people(const StatsOptions& options, Context& context) {
     throw CommandError(Status::usage, command_errors::NotTogether{"--csv", "--json"});
   Store& store = store_of(context);
   std::vector<std::string> games = options.games;
-  const std::vector<PersonStatistics> all = reading(store, [&] {
-    return in_read_transaction(store, [&] {
-      if (options.all)
-        for (GameSummary& game : store.list()) games.push_back(std::move(game.name));
-      return person_statistics(store, games);
-    });
+  FailedGames failed;
+  const std::vector<PersonStatistics> all = in_read_transaction(store, [&] {
+    if (options.all)
+      for (GameSummary& game : store.list()) games.push_back(std::move(game.name));
+    return person_statistics(store, games, failed);
   });
   if (options.csv)
     context.out << people_csv(all);
@@ -41,7 +40,7 @@ Status people(const StatsOptions& options, Context& context) {
     context.out << people_json(all).dump() << '\n';
   else
     context.out << render_text(people_page(context.words, all), context.style);
-  return Status::done;
+  return say(context, failed);
 }
 
 }  // namespace

@@ -97,19 +97,20 @@ Status tick(const TickOptions& options, Context& context) {
     warn(context, remark::ClockIsBehind{context.now(), one.last, true, one.game});
   for (const TickedGame& game : ticked.games)
     context.stored.games[game.news.moment.facts().game] = game.news.moment.facts().entry;
+  const Status of_failed = say(context, ticked.failed);
   if (!ticked.overdue.empty()) {
     const remark::DueInGap gap = gap_of(ticked);
     if (context.json) context.out << ordered_json{{"overdue", overdue_json(gap)}}.dump() << '\n';
     context.err << notice(context.words.due_in_gap(gap, context.words.games));
-    return Status::refused;
+    return worse(Status::refused, of_failed);
   }
   for (const TickedGame& game : ticked.games) tell_game(context, options.tell, game);
   if (!context.json) tell_reminders(context, options.tell, ticked.reminders, !ticked.games.empty());
   if (context.json)
     context.out << json_of(context, options, ticked).dump() << '\n';
-  else if (ticked.games.empty() && ticked.reminders.empty())
+  else if (ticked.games.empty() && ticked.reminders.empty() && ticked.failed.empty())
     context.out << wrap(context.words.remark(remark::NothingDue{}), "", "  ");
-  return ticked.ahead.empty() ? Status::done : Status::refused;
+  return worse(ticked.ahead.empty() ? Status::done : Status::refused, of_failed);
 }
 
 }  // namespace inselpost

@@ -69,14 +69,15 @@ Status waiting(const WaitingOptions& options, Context& context) {
   std::vector<ClockActions> decided;
   std::string since;
   std::size_t unread = 0;
+  FailedGames failed;
   try {
     Store& store = store_of(context);
     in_read_transaction(store, [&] {
-      all = open_decisions(store, options.referee);
+      all = open_decisions(store, options.referee, failed);
       if (store.has_mail()) unread = PlayerLetters(store).unread();
       if (!options.digest) return;
       since = store.last_digest().value_or("");
-      decided = decided_after(store, since);
+      decided = decided_after(store, since, failed);
     });
   } catch (const StoreError& error) {
     if (error.kind() != StoreError::Kind::missing) throw;  // without a store there are no games
@@ -98,7 +99,7 @@ Status waiting(const WaitingOptions& options, Context& context) {
     context.out << items.dump() << '\n';
   else
     context.out << page;
-  return Status::done;
+  return say(context, failed);
 }
 
 }  // namespace inselpost

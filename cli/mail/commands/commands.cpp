@@ -171,7 +171,8 @@ Ended receive_command(MailContext& context) {
 Ended send_command(MailContext& context) {
   if (context.options.dry_run) return outbox_command(context);
   return with_service(context, [&](MailService& service) {
-    write_letters(service);
+    const FailedGames failed = write_letters(service);
+    for (const FailedGame& one : failed) print_diagnostics(context, context.words->refused(one.why.why()));
     const Delivery way = delivery_of(context, service);
     const SentCount count = send_all(service, way.deliver);
     if (context.options.json)
@@ -187,6 +188,7 @@ Ended send_command(MailContext& context) {
       print_diagnostics(context, std::string(context.words->mail_command.transport_broken));
     if (count.is_broken) return Ended::later;
     if (count.later > 0) return Ended::later;
+    if (!failed.empty()) return Ended::damaged;
     return count.dead > 0 ? Ended::given_up : Ended::done;
   });
 }
@@ -275,7 +277,8 @@ Ended list(MailContext& context, MailService& service) {
   const MailCommandMessages& words = context.words->mail_command;
   const auto letters =
       OutboundMail(service.store).list({State::pending, State::claimed, State::held, State::given_up});
-  const auto owed = letters_owed(service);
+  FailedGames failed;
+  const auto owed = letters_owed(service, failed);
   nlohmann::ordered_json all = nlohmann::ordered_json::array();
   for (const OutboundMail::QueuedMail& letter : letters) {
     if (context.options.json)
@@ -299,7 +302,8 @@ Ended list(MailContext& context, MailService& service) {
     context.out << all.dump() << '\n';
   else if (letters.empty() && owed.empty())
     context.out << std::string_view(words.nothing_to_send) << '\n';
-  return Ended::done;
+  for (const FailedGame& one : failed) print_diagnostics(context, context.words->refused(one.why.why()));
+  return failed.empty() ? Ended::done : Ended::damaged;
 }
 
 }  // namespace

@@ -206,19 +206,31 @@ class Runner {
     // What players have sent in time may lie at a server that does not answer: they are reminded, and nothing
     // is decided.
     if (!fetch_retry_.is_due()) {
+      FailedGames damaged;
       remind_all(service.store, std::nullopt, service.now(),
-                 make_reminder_formatter(service.speech(), config_.ascii));
-      return;
+                 make_reminder_formatter(service.speech(), config_.ascii), damaged);
+      return without(service, damaged);
     }
     const TickResult ticked = tick(service.store, std::nullopt, false, service.now(),
                                    make_answer_formatter(service.speech(), config_.ascii),
                                    make_reminder_formatter(service.speech(), config_.ascii));
-    if (ticked.overdue.empty()) return succeeded(service, MailPart::tick, {});
-    failed(service, MailPart::tick, {}, ServerError(MailProblem::overdue));
+    without(service, ticked.failed);
+    if (!ticked.overdue.empty())
+      failed(service, MailPart::tick, {}, ServerError(MailProblem::overdue));
+    else if (ticked.failed.empty() && without_.empty())
+      succeeded(service, MailPart::tick, {});
+  }
+
+  /// Notes that nothing could be done in these games.
+  void without(MailService& service, const FailedGames& games) {
+    std::string names;
+    for (const FailedGame& one : games) names += (names.empty() ? "" : ", ") + one.game;
+    if (!names.empty()) failed(service, MailPart::tick, {}, ServerError(MailProblem::game_damaged, names));
   }
 
   void send(MailService& service) {
-    write_letters(service);
+    without_ = write_letters(service);
+    without(service, without_);
     if (!send_retry_.is_due()) return;
     const Delivery way = delivery_of(context_, service, signals_.descriptor());
     const SentCount count = send_all(service, way.deliver, stops);
@@ -302,6 +314,7 @@ class Runner {
   std::unique_ptr<ImapFolder> folder_;
   Retry fetch_retry_, send_retry_;
   std::array<std::optional<MailProblem>, static_cast<std::size_t>(MailPart::end)> said_;
+  FailedGames without_;  ///< games to whose readers no letters could be written
   Ended ended_ = Ended::done;
   std::size_t received_ = 0, sent_ = 0;
 };

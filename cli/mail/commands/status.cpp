@@ -53,7 +53,8 @@ MailStatus status_of(MailService& service) {
   status.unread = PlayerLetters(service.store).unread();
   for (const GameSummary& game : service.store.list())
     if (!game.over) ++status.games;
-  for (const OpenDecision& one : open_decisions(service.store, false)) {
+  FailedGames failed;  // the tick has told the moderator
+  for (const OpenDecision& one : open_decisions(service.store, false, failed)) {
     ++status.decisions;
     if (one.held || !one.owed.due) continue;
     if (status.next.empty()) status.next = *one.owed.due;

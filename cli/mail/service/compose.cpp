@@ -919,11 +919,14 @@ constexpr const char* daily_reader = "daily";
 /// letter comes at this time (MINE-1).
 class DailyWriting {
  public:
-  explicit DailyWriting(MailService& service)
-      : service_(service), now_(read_instant(service.now()).value()), change_(service.store) {}
+  DailyWriting(MailService& service, FailedGames& failed)
+      : service_(service), failed_(failed), now_(read_instant(service.now()).value()), change_(service.store) {}
 
   void write() {
-    for (const LetterPrefsStore::DailyReader& reader : LetterPrefsStore(service_.store).daily()) add(reader);
+    for (const LetterPrefsStore::DailyReader& reader : LetterPrefsStore(service_.store).daily()) {
+      const std::size_t known = readers_.size();
+      if (!run_for_game(service_.store, reader.game, failed_, [&] { add(reader); })) readers_.resize(known);
+    }
     std::set<std::size_t> waits;  // readers with an address that must wait (LOOP-5)
     for (const auto& [to, readers] : letters_) {
       const bool is_new = std::ranges::any_of(
@@ -953,7 +956,7 @@ class DailyWriting {
     const std::size_t place = readers_.size();
     readers_.push_back(reader);
     Writing& writing = writing_of(place);
-    if (writing.is_over() && !writing.has_daily_news(reader.reader)) return;
+    if (!writing.has_daily_news(reader.reader) && writing.is_over()) return;
     for (const std::string& address : writing.addresses_of(reader.reader))
       letters_[{address, std::string(writing.catalog_of(reader.reader).language)}].push_back(place);
   }
@@ -998,6 +1001,7 @@ class DailyWriting {
   }
 
   MailService& service_;
+  FailedGames& failed_;
   Instant now_;
   Store::WriteTransaction change_;
   std::vector<LetterPrefsStore::DailyReader> readers_;        ///< readers that are due
@@ -1008,30 +1012,34 @@ class DailyWriting {
   std::map<std::size_t, std::pair<Letter, OutboundMail::PartialNews>> parts_;
 };
 
-void write_daily_letters(MailService& service) {
+void write_daily_letters(MailService& service, FailedGames& failed) {
   if (LetterPrefsStore(service.store).daily().empty()) return;
-  DailyWriting(service).write();
+  DailyWriting(service, failed).write();
 }
 
 }  // namespace
 
-void write_letters(MailService& service) {
+FailedGames write_letters(MailService& service) {
+  FailedGames failed;
   forget_old(service);
   MailboxStore(service.store).try_again(service.now());
   tell_alarms(service);
-  for (const std::string& game : games_to_write(service)) {
-    Store::WriteTransaction change(service.store);
-    if (Writing(service, change, game).write()) change.commit();
-  }
-  write_daily_letters(service);
+  for (const std::string& game : games_to_write(service))
+    run_for_game(service.store, game, failed, [&] {
+      Store::WriteTransaction change(service.store);
+      if (Writing(service, change, game).write()) change.commit();
+    });
+  write_daily_letters(service, failed);
+  return failed;
 }
 
-std::vector<RecipientDue> letters_owed(MailService& service) {
+std::vector<RecipientDue> letters_owed(MailService& service, FailedGames& failed) {
   std::vector<RecipientDue> all;
-  for (const std::string& game : games_to_write(service)) {
-    Store::WriteTransaction change(service.store);
-    for (RecipientDue& one : Writing(service, change, game).owed()) all.push_back(std::move(one));
-  }
+  for (const std::string& game : games_to_write(service))
+    run_for_game(service.store, game, failed, [&] {
+      Store::WriteTransaction change(service.store);
+      for (RecipientDue& one : Writing(service, change, game).owed()) all.push_back(std::move(one));
+    });
   return all;
 }
 

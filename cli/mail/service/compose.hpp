@@ -6,6 +6,7 @@
 
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/render/page.hpp"
+#include "cli/service/failed_games.hpp"
 #include "cli/service/submission_queue.hpp"
 
 namespace inselpost::mail {
@@ -13,15 +14,16 @@ namespace inselpost::mail {
 /// Writes all letters that are due to readers with an address: posted texts (receipts, reminders, notices)
 /// and unreported news, in one letter for each reader (OUT-1). News counts as told once the letter is
 /// delivered; an unsent letter of news only is replaced by the next (REP-5). Readers above the hourly limit
-/// wait (LOOP-5). Each game is a transaction of its own.
-void write_letters(MailService& service);
+/// wait (LOOP-5). Each game is a transaction of its own. Returns the games that cannot be read, whose readers get
+/// none.
+FailedGames write_letters(MailService& service);
 /// A reader that `write_letters` would write to.
 struct RecipientDue {
   std::string game, reader;  ///< a seat, or `public_reader`
   bool waits = false;        ///< must wait until the hourly limit allows another letter
 };
-/// Returns the readers that are due. Changes nothing.
-std::vector<RecipientDue> letters_owed(MailService& service);
+/// Returns the readers that are due. Changes nothing. Games that cannot be read are added to `failed`.
+std::vector<RecipientDue> letters_owed(MailService& service, FailedGames& failed);
 
 /// Puts a new token into the file on a seat's page that is to be filled in; appends an empty file for a later
 /// turn if there is none (AUTH-2). `apart` is as in `SeatMailStore::Token`. Returns the number of the token,

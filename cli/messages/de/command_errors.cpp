@@ -230,6 +230,13 @@ constinit const overloaded error_sentence{
         "Bericht ersetzt den alten an denselben Leser"_s},
     About<NoSuchEntry>{"Der letzte Eintrag{game? von {game}} ist {last}"_s},
     [](const RecordUnreadable& w) { return "Das Protokoll lässt sich nicht lesen: " + message(w.why); },
+    [](const GameDamaged& w) {
+      // Texts of libraries are English, so they are left out.
+      const std::string why = w.why.is_text() ? std::string() : message(w.why), game = clean(w.game);
+      return game + " ist ausgelassen: Die Partie lässt sich nicht lesen, denn die Datei " + clean(w.store) +
+             " ist beschädigt" + (why.empty() ? "" : " (" + clean(why) + ")") + ". Wo, sagt `inselpost audit " +
+             game + "`; kehr mit `inselpost restore` zu einer Sicherung zurück";
+    },
     About<EmptyRecord>{"Das Protokoll ist leer"_s},
     About<NoRecord>{"{file} ist nicht der Verlauf einer Partie; einen schreibt `inselpost export PARTIE`"_s},
     About<WithoutSecret>{

@@ -206,6 +206,12 @@ constinit const overloaded error_sentence{
         "gives way to the next one to the same reader"_s},
     About<NoSuchEntry>{"the last entry {game?of {game} }is {last}"_s},
     [](const RecordUnreadable& w) { return "the record cannot be read: " + message(w.why); },
+    [](const GameDamaged& w) {
+      const std::string why = message(w.why), game = clean(w.game);
+      return game + " was left out: it cannot be read, as the game file " + clean(w.store) + " is damaged" +
+             (why.empty() ? "" : " (" + clean(why) + ")") + ". `inselpost audit " + game +
+             "` says where; go back to a backup with `inselpost restore`";
+    },
     About<EmptyRecord>{"the record is empty"_s},
     About<NoRecord>{"{file} is not the history of a game; `inselpost export GAME` writes one"_s},
     About<WithoutSecret>{

@@ -13,7 +13,7 @@ namespace inselpost {
 /// machine.
 struct MailRunMessages {
   /// Why a server, or another part of the work, fails. `detail`: a word of the server; may be empty.
-  SentenceByValue<MailProblem::no_library, Optional<Text<"server">>, Optional<Text<"detail">>> problem;
+  SentenceByValue<MailProblem::game_damaged, Optional<Text<"server">>, Optional<Text<"detail">>> problem;
   Sentence<Text<"server">> works_again;
   Sentence<Text<"file">> runs_already;
   /// A password stands in a configuration that others can read.

@@ -297,22 +297,31 @@ std::string system_of(const StoredGame& game) {
   return parse_json(game.genesis).at("system").get<std::string>();
 }
 
-std::vector<OpenDecision> open_decisions(Store& store, bool referee) {
+namespace {
+
+void add_open_decisions(const StoredGame& game, const char* reader, std::vector<OpenDecision>& all) {
+  const entries::Genesis genesis = entries::genesis(parse_json(game.genesis));
+  const MissPolicy miss =
+      genesis.deadlines.is_null() ? MissPolicy::wait : known_deadlines(genesis.deadlines).miss;
+  const std::vector<std::string> players = players_of(game);
+  const std::string system = system_of(game), zone = zone_of(genesis, public_reader);
+  for (const TimedDecision& owed : game.pending_decisions) {
+    if (!is_known_to(owed, reader)) continue;
+    const std::string& player = players.at(index(entries::seat_in(genesis.seats, owed.seat)));
+    all.push_back({game.name, system, player, zone, owed, miss, game.clocks.held});
+  }
+}
+
+}  // namespace
+
+std::vector<OpenDecision> open_decisions(Store& store, bool referee, FailedGames& failed) {
   std::vector<OpenDecision> all;
   for (const GameSummary& listed : store.list()) {
     if (listed.over || listed.pending_decisions.empty()) continue;
-    const auto game = store.find(listed.name);
-    if (!game) continue;
-    const entries::Genesis genesis = entries::genesis(parse_json(game->genesis));
-    const MissPolicy miss =
-        genesis.deadlines.is_null() ? MissPolicy::wait : known_deadlines(genesis.deadlines).miss;
-    const std::vector<std::string> players = players_of(*game);
-    const std::string system = system_of(*game), zone = zone_of(genesis, public_reader);
-    for (const TimedDecision& owed : game->pending_decisions) {
-      if (!is_known_to(owed, referee ? referee_reader : public_reader)) continue;
-      const std::string& player = players.at(index(entries::seat_in(genesis.seats, owed.seat)));
-      all.push_back({listed.name, system, player, zone, owed, miss, game->clocks.held});
-    }
+    run_for_game(store, listed.name, failed, [&] {
+      if (const auto game = store.find(listed.name))
+        add_open_decisions(*game, referee ? referee_reader : public_reader, all);
+    });
   }
   std::stable_sort(all.begin(), all.end(), [](const OpenDecision& a, const OpenDecision& b) {
     const auto key = [](const OpenDecision& one) {
@@ -334,18 +343,20 @@ bool is_by_clock(const Entry& entry, const std::string& after) {
 
 }  // namespace
 
-std::vector<ClockActions> decided_after(Store& store, const std::string& time) {
+std::vector<ClockActions> decided_after(Store& store, const std::string& time, FailedGames& failed) {
   std::vector<ClockActions> all;
   for (const GameSummary& summary : store.list()) {
     if (summary.changed <= time) continue;
-    const auto stored = store.find(summary.name);
-    if (!stored) continue;
-    ClockActions decided{summary.name, open_game(parse_json(stored->genesis)), {}};
-    for (const Entry& entry : store.entries(*stored, 1))
-      if (is_by_clock(entry, time))
-        if (auto happening = what_happened(entry, *decided.game))
-          decided.happenings.push_back(*std::move(happening));
-    if (!decided.happenings.empty()) all.push_back(std::move(decided));
+    run_for_game(store, summary.name, failed, [&] {
+      const auto stored = store.find(summary.name);
+      if (!stored) return;
+      ClockActions decided{summary.name, open_game(parse_json(stored->genesis)), {}};
+      for (const Entry& entry : store.entries(*stored, 1))
+        if (is_by_clock(entry, time))
+          if (auto happening = what_happened(entry, *decided.game))
+            decided.happenings.push_back(*std::move(happening));
+      if (!decided.happenings.empty()) all.push_back(std::move(decided));
+    });
   }
   return all;
 }

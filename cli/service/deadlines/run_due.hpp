@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "cli/results/announcement.hpp"
+#include "cli/service/failed_games.hpp"
 #include "cli/service/recording.hpp"
 #include "schemas/clock/deadlines.hpp"
 #include "schemas/record/game.hpp"
@@ -59,7 +60,8 @@ struct OpenDecision {
 };
 /// Returns the pending decisions of all unfinished games, sorted by deadline, those without one last
 /// (MOD-10): the public ones or, for the referee, all real ones. Kept files and answers make no difference.
-std::vector<OpenDecision> open_decisions(Store& store, bool referee);
+/// Games that cannot be read are added to `failed`.
+std::vector<OpenDecision> open_decisions(Store& store, bool referee, FailedGames& failed);
 
 /// Decisions that the clock has made in one game.
 struct ClockActions {
@@ -67,8 +69,8 @@ struct ClockActions {
   std::unique_ptr<Game> game;  ///< game of the record, for formatting
   std::vector<NewsItem> happenings;
 };
-/// Returns the decisions that the clock has made after `time` (RFC 3339; empty: ever), sorted by game. Must
-/// run in a read transaction.
-std::vector<ClockActions> decided_after(Store& store, const std::string& time);
+/// Returns the decisions that the clock has made after `time` (RFC 3339; empty: ever), sorted by game. Games
+/// that cannot be read are added to `failed`. Must run in a read transaction.
+std::vector<ClockActions> decided_after(Store& store, const std::string& time, FailedGames& failed);
 
 }  // namespace inselpost

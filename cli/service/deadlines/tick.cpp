@@ -19,25 +19,30 @@
 namespace inselpost {
 namespace {
 
-std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& games, const std::string& now) {
+std::vector<Overdue> overdue_in(Store& store, const std::vector<std::string>& games, const std::string& now,
+                                FailedGames& failed) {
   std::vector<Overdue> all;
-  for (const std::string& name : games) {
-    const StoredGame game = game_of(store, name);
-    for (const TimedDecision& owed : game.pending_decisions)
-      if (owed.is_real() && owed.acts && *owed.acts <= now) all.push_back({name, system_of(game), owed});
-  }
+  for (const std::string& name : games)
+    run_for_game(store, name, failed, [&] {
+      const StoredGame game = game_of(store, name);
+      for (const TimedDecision& owed : game.pending_decisions)
+        if (owed.is_real() && owed.acts && *owed.acts <= now) all.push_back({name, system_of(game), owed});
+    });
   return all;
 }
 
 /// Returns the games with a wrong clock. Games without deadlines are left out, as the clock has no effect on
 /// them.
-std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game, const std::string& now) {
+std::vector<Ahead> ahead_in(Store& store, const std::optional<std::string>& game, const std::string& now,
+                            FailedGames& failed) {
   std::vector<Ahead> all;
   for (const std::string& name : store.games_after(now)) {
-    const StoredGame one = game_of(store, name);
-    const bool timed = parse_json(one.genesis).at("setup").contains("deadlines");
-    if (timed && (!game || *game == name) && is_far_after(last_time(one), now))
-      all.push_back({name, last_time(one)});
+    if (game && *game != name) continue;
+    run_for_game(store, name, failed, [&] {
+      const StoredGame one = game_of(store, name);
+      const bool timed = parse_json(one.genesis).at("setup").contains("deadlines");
+      if (timed && is_far_after(last_time(one), now)) all.push_back({name, last_time(one)});
+    });
   }
   return all;
 }
@@ -65,12 +70,15 @@ TickedGame tick_game(Store& store, const std::string& name, const std::string& n
 }  // namespace
 
 std::vector<OutboxItem> remind_all(Store& store, const std::optional<std::string>& game,
-                                   const std::string& now, const ReminderFormatter& formatter) {
+                                   const std::string& now, const ReminderFormatter& formatter,
+                                   FailedGames& failed) {
   std::vector<OutboxItem> letters;
   for (const std::string& name : store.games_to_remind(now)) {
     if (game && *game != name) continue;
-    std::vector<OutboxItem> game_letters = remind(store, name, now, formatter);
-    std::move(game_letters.begin(), game_letters.end(), std::back_inserter(letters));
+    run_for_game(store, name, failed, [&] {
+      std::vector<OutboxItem> game_letters = remind(store, name, now, formatter);
+      std::move(game_letters.begin(), game_letters.end(), std::back_inserter(letters));
+    });
   }
   return letters;
 }
@@ -83,14 +91,16 @@ TickResult tick(Store& store, const std::optional<std::string>& game, bool catch
   if (game) std::erase_if(games, [&](const std::string& one) { return one != *game; });
   TickResult ticked;
   ticked.last = store.last_tick();
-  ticked.ahead = ahead_in(store, game, now);
-  if (!catches_up && is_tick_overdue(store, now)) ticked.overdue = overdue_in(store, games, now);
+  ticked.ahead = ahead_in(store, game, now, ticked.failed);
+  if (!catches_up && is_tick_overdue(store, now))
+    ticked.overdue = overdue_in(store, games, now, ticked.failed);
   if (!ticked.overdue.empty()) return ticked;
-  for (const std::string& name : games) {
-    TickedGame one = tick_game(store, name, now, formatter, readers);
-    if (one.acts > 0) ticked.games.push_back(std::move(one));
-  }
-  ticked.reminders = remind_all(store, game, now, reminders);
+  for (const std::string& name : games)
+    run_for_game(store, name, ticked.failed, [&] {
+      TickedGame one = tick_game(store, name, now, formatter, readers);
+      if (one.acts > 0) ticked.games.push_back(std::move(one));
+    });
+  ticked.reminders = remind_all(store, game, now, reminders, ticked.failed);
   if (!game) store.record_tick(now, ticked.last && is_far_after(*ticked.last, now));
   return ticked;
 }

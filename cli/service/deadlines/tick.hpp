@@ -8,6 +8,7 @@
 
 #include "cli/results/remark.hpp"
 #include "cli/service/deadlines/run_due.hpp"
+#include "cli/service/failed_games.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "storage/store.hpp"
 
@@ -21,9 +22,11 @@ using ReminderFormatter = std::function<std::string(const remark::TimeRunsOut&, 
 std::vector<OutboxItem> remind(Store& store, const std::string& game, const std::string& now,
                                const ReminderFormatter& formatter);
 
-/// Writes reminders in all games, or in `game`, and decides nothing.
+/// Writes reminders in all games, or in `game`, and decides nothing. Games that cannot be read are added to
+/// `failed`.
 std::vector<OutboxItem> remind_all(Store& store, const std::optional<std::string>& game,
-                                   const std::string& now, const ReminderFormatter& formatter);
+                                   const std::string& now, const ReminderFormatter& formatter,
+                                   FailedGames& failed);
 
 /// A game in which the clock has acted.
 struct TickedGame {
@@ -47,6 +50,7 @@ struct TickResult {
   std::optional<std::string> last;    ///< time of the previous `tick`
   std::vector<Overdue> overdue;       ///< not empty: `tick` was overdue and changed nothing
   std::vector<Ahead> ahead;           ///< games with deadlines that had a wrong clock
+  FailedGames failed;                 ///< games that cannot be read; in the others all was done
 };
 
 /// Performs everything that is due by `now` in all games, or in `game`, and sends reminders (DEAD-7,

@@ -146,36 +146,44 @@ CountedGame count_game(const std::vector<Entry>& entries, Viewer viewer) {
   return reading_record([&] { return GameCount(entries, viewer).run(); });
 }
 
+/// What one player has done in games of one kind.
+struct PlayerSums {
+  PersonStatistics person;
+  std::vector<std::int64_t> seconds;
+};
+using SumsOfPlayers = std::map<std::pair<std::string, std::string>, PlayerSums>;  // by player and kind of game
+
+void add_game(Store& store, const StoredGame& game, SumsOfPlayers& all) {
+  const std::vector<Entry> entries = store.entries(game, 0, last_open(game));
+  const auto is_start = [](const Entry& entry) { return entries::kind_of(entry) == Kind::start; };
+  if (std::none_of(entries.begin(), entries.end(), is_start)) return;
+  const CountedGame counted = count_game(entries, Viewer::everybody());
+  const GameStatistics& one = counted.statistics;
+  for (std::size_t s = 0; s < one.seats.size(); ++s) {
+    PersonStatistics& person = all[{one.seats[s].player, one.system}].person;
+    ++person.games;
+    if (!one.is_over) continue;
+    ++person.finished;
+    person.wins += counted.winner == one.seats[s].seat ? 1U : 0U;
+    const auto& points = one.turns.back().points;
+    person.points += s < points.size() ? points[s] : 0U;
+  }
+  for (const CountedGame::TimedAnswer& answer : counted.answers)
+    all[{answer.player, one.system}].seconds.push_back(answer.seconds);
+}
+
 }  // namespace
 
 GameStatistics game_statistics(const std::vector<Entry>& entries, Viewer viewer) {
   return count_game(entries, viewer).statistics;
 }
 
-std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<std::string>& games) {
-  struct Sums {
-    PersonStatistics person;
-    std::vector<std::int64_t> seconds;
-  };
-  std::map<std::pair<std::string, std::string>, Sums> all;  // keyed by player and kind of game
+std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<std::string>& games,
+                                                FailedGames& failed) {
+  SumsOfPlayers all;
   for (const std::string& name : games) {
     const StoredGame game = game_of(store, name);
-    const std::vector<Entry> entries = store.entries(game, 0, last_open(game));
-    const auto is_start = [](const Entry& entry) { return entries::kind_of(entry) == Kind::start; };
-    if (std::none_of(entries.begin(), entries.end(), is_start)) continue;
-    const CountedGame counted = count_game(entries, Viewer::everybody());
-    const GameStatistics& one = counted.statistics;
-    for (std::size_t s = 0; s < one.seats.size(); ++s) {
-      PersonStatistics& person = all[{one.seats[s].player, one.system}].person;
-      ++person.games;
-      if (!one.is_over) continue;
-      ++person.finished;
-      person.wins += counted.winner == one.seats[s].seat ? 1U : 0U;
-      const auto& points = one.turns.back().points;
-      person.points += s < points.size() ? points[s] : 0U;
-    }
-    for (const CountedGame::TimedAnswer& answer : counted.answers)
-      all[{answer.player, one.system}].seconds.push_back(answer.seconds);
+    run_for_game(store, name, failed, [&] { add_game(store, game, all); });
   }
   std::vector<PersonStatistics> out;
   for (auto& [key, sums] : all) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/results/statistics.hpp"
+#include "cli/service/failed_games.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/record/entry.hpp"
 #include "storage/store.hpp"
@@ -23,7 +24,9 @@ GameStatistics game_statistics(const std::vector<Entry>& entries, Viewer viewer)
 
 /// Counts games by player and kind of game, from what everybody may know; sorted by wins, then by name. A
 /// seat counts for its last player, an answer for the one who gave it. Games that have not begun do not
-/// count. Throws as `game_statistics` does; must run in a read transaction.
-std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<std::string>& games);
+/// count, and those that cannot be read are added to `failed`. Throws CommandError `no_input` if there is no such
+/// game; must run in a read transaction.
+std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<std::string>& games,
+                                                FailedGames& failed);
 
 }  // namespace inselpost

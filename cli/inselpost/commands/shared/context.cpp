@@ -67,6 +67,12 @@ Status say(Context& context, const CommandError& refusal) {
   return refusal.status();
 }
 
+Status say(Context& context, const FailedGames& failed) {
+  Status worst = Status::done;
+  for (const FailedGame& one : failed) worst = worse(worst, say(context, one.why));
+  return worst;
+}
+
 void say(Context& context, const Remark& remark) { context.err << notice(context.words.remark(remark)); }
 void warn(Context& context, const Remark& remark) { context.err << notice(context.words.warning(remark)); }
 

@@ -17,6 +17,7 @@
 #include "cli/results/command_error.hpp"
 #include "cli/results/file_diagnostic.hpp"
 #include "cli/results/remark.hpp"
+#include "cli/service/failed_games.hpp"
 #include "engine/core/seat.hpp"
 #include "schemas/crypto/signature.hpp"
 #include "storage/store.hpp"
@@ -67,6 +68,8 @@ Status run(Context& context, const std::function<Status()>& command);
 
 /// Prints to `err` why the command cannot continue. Returns the status.
 Status say(Context& context, const CommandError& refusal);
+/// Prints to `err` which games were left out, and why. Returns the worst status.
+Status say(Context& context, const FailedGames& failed);
 /// Prints a remark or a warning of the program to `err`.
 void say(Context& context, const Remark& remark);
 void warn(Context& context, const Remark& remark);

@@ -30,7 +30,10 @@ constinit const MailRunMessages mail_run_words{
            "`inselpost tick --catch-up` es nach"_s},
           {MailProblem::transport, "das Programm oder der Ordner unter `transport` geht nicht"_s},
           {MailProblem::no_library,
-           "die Bibliothek fehlt, die mit {server} verbindet: Installiere libcurl (Debian: `libcurl4`)"_s}}},
+           "die Bibliothek fehlt, die mit {server} verbindet: Installiere libcurl (Debian: `libcurl4`)"_s},
+          {MailProblem::game_damaged,
+           "die Datei mit den Partien ist beschädigt, in {detail} geschieht nichts: Mehr sagt `inselpost "
+           "doctor`; kehr zu einer Sicherung zurück"_s}}},
     .works_again = "{server} geht wieder"_s,
     .runs_already = "für diese Datei mit Partien arbeitet schon ein `inselpost-mail run`; er hält {file}"_s,
     .password_shown = "in {file} steht ein Passwort, und andere können die Datei lesen: chmod 600"_s,

@@ -175,6 +175,7 @@ constinit const PageMessages page_words{
     .islands = "Die Inseln",
     .games = "Partien",
     .no_games = "Noch gibt es keine Partien.",
+    .cannot_be_shown = "Diese Partie lässt sich gerade nicht zeigen.",
     .common = common_texts,
     .replay = replay_texts,
     .check = check_texts,

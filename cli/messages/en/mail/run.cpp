@@ -29,7 +29,10 @@ constinit const MailRunMessages mail_run_words{
            "`inselpost tick --catch-up` does it"_s},
           {MailProblem::transport, "the program or folder under `transport` cannot be used"_s},
           {MailProblem::no_library,
-           "the library that connects to {server} is missing: install libcurl (Debian: `libcurl4`)"_s}}},
+           "the library that connects to {server} is missing: install libcurl (Debian: `libcurl4`)"_s},
+          {MailProblem::game_damaged,
+           "the game file is damaged, and nothing is done in {detail}: `inselpost doctor` says more; go back "
+           "to a backup"_s}}},
     .works_again = "{server} works again"_s,
     .runs_already = "another `inselpost-mail run` is at work for this game file; it holds {file}"_s,
     .password_shown = "a password stands in {file}, which others can read: chmod 600 it"_s,

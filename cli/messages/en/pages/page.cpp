@@ -163,6 +163,7 @@ constinit const PageMessages page_words{
     .islands = "The islands",
     .games = "Games",
     .no_games = "There are no games yet.",
+    .cannot_be_shown = "This game cannot be shown now.",
     .common = common_texts,
     .replay = replay_texts,
     .check = check_texts,

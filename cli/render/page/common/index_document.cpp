@@ -7,6 +7,10 @@ PageDocument index_document(const MessageCatalog& words, const std::vector<Index
   for (const IndexedGame& indexed : games) {
     const nlohmann::ordered_json& game = indexed.game.item;
     const std::string name = html::escaped(game.at("game").get<std::string>());
+    if (indexed.file.empty()) {
+      rows += html::tag("li", {}, name + "<br>" + html::escaped(words.page.cannot_be_shown)) + '\n';
+      continue;
+    }
     const std::string link = html::tag("a", "href=\"" + html::escaped(indexed.file) + '"', name);
     rows += html::tag("li", {},
                       link + ", " + html::escaped(words.list.in_turn(game.at("turn").get<int>())) + "<br>" +
