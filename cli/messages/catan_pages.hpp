@@ -211,6 +211,8 @@ struct OrderMessages {
   std::string_view (&what)(const catan::Order& order, const GameNames& names);
   /// The choice within it: a place, a seat, cards. Empty if there is none.
   std::string (&choice)(const catan::Order& order, const GameNames& names);
+  /// The choice with what `choice` leaves out, such as what a bank trade brings: `4 wool for 1 ore`.
+  std::string (&whole_choice)(const catan::Order& order, const GameNames& names);
   /// The choice of an order that is about `offer`, and what is traded, as `reader` sees it.
   std::string (&trade)(const catan::Order& order, const catan::Offer& offer, Seat reader,
                        const GameNames& names);

@@ -95,6 +95,7 @@ struct OrderMessages {
   std::string (&choice)(const Order& order, const GameNames& names);
   /// The choice with what `choice` leaves out: `without a beer`.
   std::string (&whole_choice)(const Order& order, const GameNames& names);
+  std::string (&units)(const Bundle& bundle);  ///< `2 ore + 3 books`
 };
 
 /// Orders that a seat can give, and orders for which resources are missing.

@@ -46,7 +46,7 @@ struct SeatPendingOrders {
   /// `about` is its name.
   struct Answered {
     std::string kind, about;
-    bool operator==(const Answered&) const = default;
+    bool may_be_withdrawn = false;  ///< the answer is an acceptance
   };
   std::vector<Answered> answered;
   std::vector<std::string> later;  ///< orders that follow the answers of all (OFFER-4)

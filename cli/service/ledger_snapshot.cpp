@@ -52,8 +52,9 @@ LedgerSnapshot LedgerSnapshot::of(const GameLedger& ledger, const StoredGame& ga
 
 LedgerSnapshot LedgerSnapshot::of(Store& store, const StoredGame& game) {
   if (game.current) {
-    LedgerSnapshot moment = of(resume(store, game), game);
-    moment.keep(pending_orders_by_seat(store, store.kept(game), game));
+    const GameLedger ledger = resume(store, game);
+    LedgerSnapshot moment = of(ledger, game);
+    moment.keep(pending_orders_by_seat(store, store.kept(game), game, ledger));
     return moment;
   }
   LedgerSnapshot moment = after(store.entries(game));

@@ -227,7 +227,7 @@ ProcessedSubmission SubmissionQueue::take(const SubmittedFile& file, const std::
   else
     went_on = run_follow_ups(store_, change, game, ledger, timing.time, formatter_);
   const GameRevision how_far = change.how_far(game);
-  auto seen = pending_orders_by_seat(store_, went_on.kept, game);
+  auto seen = pending_orders_by_seat(store_, went_on.kept, game, ledger);
   if (!is_player(ledger, header->seat)) result.seat.clear();
   const bool is_understood = judged.answer.status != Status::not_understood;
   const bool only_kept = judged.together && !judged.standing && judged.entries.empty() &&

@@ -190,7 +190,7 @@ class Player {
     const reached = await this.press_place(place);
     const here = this.lit().filter((one) => this.data.orders[one].place === reached);
     const taken = reached === place ? index : here[0];
-    if (here.length > 1) await this.press(`.ways button:has-text(${JSON.stringify(this.data.orders[taken].line)})`.replace(/:has-text\(.*$/, this.manner === "keys" ? "" : "$&"));
+    if (here.length > 1) await this.press(this.manner === "keys" ? ".ways button" : `.ways [data-key="order ${taken}"]`);
     const written = await this.page.locator("#orders li code").last().textContent();
     const really = this.data.orders.findIndex((one) => one.line === written);
     if (really < 0) problems.add(`${line}: ${written} stands in the list`);
@@ -454,7 +454,7 @@ async function fill_forms() {
     });
     // One road, and another if the first cannot be built.
     const roads = await with_page(name, seat, language, async (page) => {
-      const road = page.locator(`#choices [data-key^="at ${language === "en" ? "build a road" : "eine Straße bauen"} "]`);
+      const road = page.locator(`#choices [data-key^="at ${language === "en" ? "Build a road" : "Eine Straße bauen"} "]`);
       await page.locator("#choices button").first().click();
       await unfold(page);
       await road.first().click();

@@ -216,6 +216,33 @@ TEST(ComposerData, AsksForNoDiscardThatIsAnswered) {
   });
 }
 
+// PAGE-3 STAND-8: until an answer takes effect the view still owes it, but a second one is refused.
+TEST(ComposerData, ListsNoSecondAnswerToAnOffer) {
+  watch_decisions("offers", [&](const GameLedger& ledger, const PendingDecision& owed) {
+    if (owed.kind != "answer") return false;
+    LedgerSnapshot moment = LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z");
+    const auto data = [&] { return composer_document(default_catalog(), moment, owed.seat, {}, {}, {}).data; };
+    const auto answers = [&] {
+      const Ordered page = data();
+      return std::ranges::count_if(page.at("orders"), [&](const Ordered& order) {
+        return order.value("offer", "") == owed.about && (order.contains("now") || order.contains("later"));
+      });
+    };
+    EXPECT_GT(answers(), 0);
+    SeatPendingOrders kept;
+    kept.answered = {{"answer", owed.about, true}};
+    kept.answers = {{"accept: " + owed.about, "2026-11-21T12:30:00Z", false}};
+    moment.keep({{moment.facts().seats.at(index(owed.seat)), kept}});
+    EXPECT_EQ(answers(), 0);
+    EXPECT_EQ(data().at("withdrawals"),
+              (Ordered::array({{{"offer", owed.about}, {"line", "withdraw: " + owed.about}}})));
+    EXPECT_NE(composer_document(default_catalog(), moment, owed.seat, {}, {}, {})
+                  .body.find("Your answer is in: accept: " + owed.about),
+              std::string::npos);
+    return true;
+  });
+}
+
 // PAGE-4
 TEST(ComposerData, ListsWhatIsPossibleBehindOrdersOfTheDiceGame) {
   std::size_t behind = 0;

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import test from "node:test";
 import { nearest_place, next_place } from "../../cli/render/page/composer/board.js";
-import { block_text, bundle_text, filled, first_moment, follow_all, item_line, listed } from "../../cli/render/page/composer/model.js";
+import { block_text, bundle_text, filled, first_moment, follow_all, item_line, listed, units_text } from "../../cli/render/page/composer/model.js";
 import { with_lists } from "../../cli/render/page/composer/throws.js";
 
 const road = { brick: -1, lumber: -1, road: -1 };
@@ -157,4 +157,14 @@ test("a tap takes the nearest lit place that it nearly meets (PAGE-5)", () => {
   assert.equal(nearest_place(places, { x: 118, y: 112 }, 40)?.id, "A1/NE");
   assert.equal(nearest_place(places, { x: 100, y: 61 }, 40)?.id, "A1.N");
   assert.equal(nearest_place(places, { x: 100, y: 59 }, 40), undefined);
+});
+
+test("what is left is told in words of people, not in those of orders", () => {
+  const data = {
+    words: { units: "{first} und {last}", no_units: "nichts" },
+    unit_names: { wool: { one: "1 Wolle", many: "{count} Wolle" }, coins: { one: "1 Münze", many: "{count} Münzen" }, ore: { one: "1 Erz", many: "{count} Erz" } },
+  };
+  assert.equal(units_text(data, { wool: 2, coins: 1, ore: 3 }), "2 Wolle, 1 Münze und 3 Erz");
+  assert.equal(units_text(data, { coins: 2, ore: -1 }), "2 Münzen");
+  assert.equal(units_text(data, { ore: 0 }), "nichts");
 });

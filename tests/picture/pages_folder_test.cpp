@@ -93,6 +93,31 @@ TEST_F(PagesCommand, TouchesWhatHasChangedAlone) {
   EXPECT_EQ(second.out.find("sunday-island"), std::string::npos) << second.out;
 }
 
+// PAGE-11: a game that cannot be read holds up no other.
+TEST_F(PagesCommand, LeavesOutAGameThatCannotBeRead) {
+  ASSERT_EQ(pages_folder_tests::run("/usr/bin/python3 -c \"import sqlite3; d = sqlite3.connect('" +
+                                    (folder_ / "games.db") +
+                                    "'); d.execute('DROP TRIGGER entries_stay_same'); "
+                                    "d.execute('UPDATE entries SET body = replace(body, char(58), char(1)) "
+                                    "WHERE id >> 32 = (SELECT min(id) FROM games)'); d.commit()\"")
+                .status,
+            0);
+  const Ran ran = run("pages '" + (folder_ / "www") + '\'');
+  EXPECT_EQ(ran.status, 74) << ran.out;
+  EXPECT_NE(ran.out.find("www/sunday-island.html"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("friday-island was left out"), std::string::npos) << ran.out;
+  EXPECT_NE(ran.out.find("audit friday-island"), std::string::npos) << ran.out;
+  const std::string list = read("www/index.html");
+  EXPECT_NE(list.find("<li>friday-island<br>This game cannot be shown now.</li>"), std::string::npos) << list;
+  EXPECT_NE(list.find("<a href=\"sunday-island.html\">"), std::string::npos) << list;
+  for (const char* command : {"stats --store", "waiting --digest", "list Bo"}) {
+    const Ran other = run(command);
+    EXPECT_EQ(other.status, 74) << command << ": " << other.out;
+    EXPECT_NE(other.out.find("friday-island was left out"), std::string::npos) << command << ": " << other.out;
+  }
+  EXPECT_NE(run("list Bo").out.find("sunday-island  "), std::string::npos) << run("list Bo").out;
+}
+
 // PAGE-10 PAGE-11: pages of a seat are written for their owner alone, and only if they are asked for.
 TEST_F(PagesCommand, KeepsPagesOfSeatsToTheirOwner) {
   EXPECT_EQ(run("pages '" + (folder_ / "own") + "' --as red").status, 0);
@@ -132,6 +157,9 @@ TEST_F(PagesCommand, WritesThePageOfASeat) {
   const nlohmann::json german = data_of(run("--lang de page friday-island --as red").out);
   EXPECT_EQ(german.at("patterns").at("discard"), "ablegen: 1001 lehm");
   EXPECT_EQ(german.at("unit_words").at("wool"), "wolle");
+  EXPECT_EQ(german.at("unit_names").at("wool"),
+            (nlohmann::json{{"label", "Wolle"}, {"one", "1 Wolle"}, {"many", "{count} Wolle"}}));
+  EXPECT_EQ(german.at("orders").at(0).at("what"), "Eine Siedlung gründen");
 }
 
 // PAGE-11: the picture beside a post.

@@ -45,7 +45,7 @@ std::vector<std::string> ServiceFixture::entries(std::uint64_t first) {
 
 SeatPendingOrders ServiceFixture::kept(const std::string& seat) {
   const StoredGame now = game();
-  auto all = pending_orders_by_seat(store_, store_.kept(now), now);
+  auto all = pending_orders_by_seat(store_, store_.kept(now), now, resume(store_, now));
   return all[seat];
 }
 

@@ -83,6 +83,17 @@ std::string choice_of(const Order& order, const GameNames& names) {
   return de::place(place_of(order, names)) + (victim.empty() ? "" : " (bei " + seat_name(victim) + ')');
 }
 
+std::string whole_choice_of(const Order& order, const GameNames& names) {
+  if (const auto* trade = get_if<orders::BankTrade>(&order))
+    return cards_phrase(trade->give) + " gegen " + cards_phrase(trade->get);
+  if (const auto* plenty = get_if<orders::PlayYearOfPlenty>(&order)) return cards_phrase(plenty->cards);
+  if (const auto* monopoly = get_if<orders::PlayMonopoly>(&order))
+    return std::string(resource_word(monopoly->resource));
+  if (const auto* found = get_if<orders::Found>(&order))
+    return choice_of(order, names) + ", Straße " + de::place(name(names.geometry(), found->road));
+  return choice_of(order, names);
+}
+
 std::string trade_of(const Order& order, const Offer& offer, Seat reader, const GameNames& names) {
   const MeantTerms meant = meant_terms(order, offer);
   std::string out = offer.name;

@@ -13,6 +13,8 @@ namespace inselpost::de::board {
 std::string_view what_of(const catan::Order& order, const GameNames& names);
 /// Returns the choice within it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const GameNames& names);
+/// Returns the choice with what `choice_of` leaves out: `4 Wolle gegen 1 Erz`.
+std::string whole_choice_of(const catan::Order& order, const GameNames& names);
 /// Returns the choice of an order about `offer`, and what is traded: `o1: Blau gibt dir 1 Wolle für 1 Erz`.
 std::string trade_of(const catan::Order& order, const catan::Offer& offer, Seat reader,
                      const GameNames& names);

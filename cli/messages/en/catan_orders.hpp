@@ -13,6 +13,8 @@ namespace inselpost {
 std::string_view what_of(const catan::Order& order, const GameNames& names);
 /// Returns the choice within it: a place, a seat to rob, cards for the bank, an offer.
 std::string choice_of(const catan::Order& order, const GameNames& names);
+/// Returns the choice with what `choice_of` leaves out: `4 wool for 1 ore`.
+std::string whole_choice_of(const catan::Order& order, const GameNames& names);
 /// Returns the choice of an order about `offer`, and what is traded: `o1: blue gives you 1 wool for 1 ore`.
 std::string trade_of(const catan::Order& order, const catan::Offer& offer, Seat reader,
                      const GameNames& names);

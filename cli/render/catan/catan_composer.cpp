@@ -89,7 +89,7 @@ void catan_composer(const MessageCatalog& words, const GameSnapshot& snapshot, S
     const Order order = order_from_json(ahead.orders[i].order, names);
     Ordered& out = data["orders"][i];
     out["what"] = words.catan.order.what(order, names);
-    if (std::string choice = words.catan.order.choice(order, names); !choice.empty())
+    if (std::string choice = words.catan.order.whole_choice(order, names); !choice.empty())
       out["choice"] = std::move(choice);
     if (!holds_alternative<orders::PlayRoadBuilding>(order) && parts_of(order).place)
       out["place"] =
@@ -101,7 +101,11 @@ void catan_composer(const MessageCatalog& words, const GameSnapshot& snapshot, S
     }
   }
   data["units"] = Ordered::array();
-  for (const Resource resource : resources) data["units"].push_back(name(resource));
+  for (const Resource resource : resources) {
+    data["units"].push_back(name(resource));
+    data["unit_names"][std::string(name(resource))] = {words.catan.thing.cards(Bundle::of(resource)),
+                                                       words.catan.thing.cards(Bundle::of(resource, 2))};
+  }
   data["places"] = PlaceList(words.catan, view, names).list();
   data["founding"] = view.phase == Phase::founding;
   data["offers"] = Ordered::array();

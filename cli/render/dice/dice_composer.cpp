@@ -104,8 +104,12 @@ void dice_composer(const MessageCatalog& words, const GameSnapshot& snapshot, Se
   }
   data["throws"] = throw_words_json(words.seat_page, ahead, data.contains("later_head"));
   data["units"] = Ordered::array();
-  for (const Face face : faces) data["units"].push_back(name(face));
-  for (const Good good : goods) data["units"].push_back(name(good));
+  const auto add_unit = [&](std::string_view unit, const Bundle& one, const Bundle& two) {
+    data["units"].push_back(unit);
+    data["unit_names"][std::string(unit)] = {words.dice.order.units(one), words.dice.order.units(two)};
+  };
+  for (const Face face : faces) add_unit(name(face), Bundle::of(face), Bundle::of(face, 2));
+  for (const Good good : goods) add_unit(name(good), Bundle::of(good, 1), Bundle::of(good, 2));
   Ordered& places = data["places"] = Ordered::object();
   for (const auto& [name, point] : sheet_places(*view.map))
     places[name] = {{"x", point.x / 10}, {"y", point.y / 10}, {"name", name}, {"about", Ordered::array()}};

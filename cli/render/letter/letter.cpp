@@ -289,10 +289,11 @@ void add_heading(Letter& letter, const GamePages& game, const LetterMoment& mome
 /// Returns the decisions to which the reader's pending orders hold no answer.
 std::vector<PendingDecision> without_answered(std::vector<PendingDecision> owed, Seat reader,
                                               const SeatPendingOrders* kept) {
-  using Answered = SeatPendingOrders::Answered;
   if (kept == nullptr) return owed;
   std::erase_if(owed, [&](const PendingDecision& one) {
-    return one.seat == reader && std::ranges::count(kept->answered, Answered{one.kind, one.about}) > 0;
+    return one.seat == reader && std::ranges::any_of(kept->answered, [&](const auto& answered) {
+             return answered.kind == one.kind && answered.about == one.about;
+           });
   });
   return owed;
 }

@@ -2,7 +2,7 @@
 import { announce, h, page_data, say, save_as_file, use_sentences } from "./common/dom.js";
 import { light } from "./composer/board.js";
 import { bundle_fields, button, checkbox, fold, ranking, select } from "./composer/fields.js";
-import { block_text, bundle_text, changes_of, filled, follow_all, item_line, letter_address, listed, split } from "./composer/model.js";
+import { block_text, bundle_text, changes_of, filled, follow_all, item_line, letter_address, listed, split, units_text } from "./composer/model.js";
 import { answers_form, defend_with, keep_dice, rules_form } from "./composer/throws.js";
 
 /** @typedef {import("./composer/model.js").Item} Item */
@@ -67,7 +67,7 @@ function price(changes = {}) {
   const paid = Object.fromEntries(
     data.units.filter((unit) => (changes[unit] ?? 0) < 0).map((unit) => [unit, -changes[unit]]),
   );
-  return bundle_text(paid, data.unit_words);
+  return Object.keys(paid).length > 0 ? units_text(data, paid) : "";
 }
 
 /**
@@ -80,6 +80,17 @@ function way_label(index, orders) {
   const alike = orders.filter((other) => data.orders[other].choice === choice);
   if (alike.length === 1) return choice ?? what;
   return line.replace(/^[^:]+: \{?/, "").replace(/\}$/, "");
+}
+
+/**
+ * Returns what stands on a button of a place, where orders of several kinds may be possible.
+ * @param {number} index
+ * @param {number[]} orders of the place
+ */
+function way_at_place(index, orders) {
+  const { what, choice, line } = data.orders[index];
+  const is_unlike = orders.every((other) => other === index || data.orders[other].what !== what || data.orders[other].choice !== choice);
+  return is_unlike ? [what, choice].filter(Boolean).join(": ") : line;
 }
 
 /** @param {string} what */
@@ -134,7 +145,7 @@ function choose_at(id, indices) {
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(),
       },
       h("p", {}, say("ways", { place: data.places[id]?.name ?? id })),
-      ...indices.map((index) => h("button", { type: "button", onclick: () => choose(index) }, data.orders[index].line)),
+      ...indices.map((index) => button(`order ${index}`, way_at_place(index, indices), () => choose(index))),
       h("button", { type: "button", class: "plain", onclick: close }, say("leave")),
     ),
   );
@@ -164,7 +175,7 @@ function light_places(indices, sure) {
     board,
     [...places].map(([id, orders]) => {
       const { x, y, name, about } = data.places[id];
-      const what = [...new Set(orders.map((index) => data.orders[index].what))].join(", ");
+      const what = [...new Set(orders.map((index) => data.orders[index].what))].join("; ");
       const label = [`${what}: ${name ?? id}`, ...about, ...(sure ? [] : [say("judge")])].join(". ");
       return { id, x, y, label, small: /[/-]/.test(id), sure };
     }),
@@ -251,11 +262,11 @@ function render_list() {
   });
   const left = Object.fromEntries(data.units.map((unit) => [unit, moment.counts[unit] ?? 0]));
   const short = data.units.some((unit) => left[unit] < 0);
-  const units_left = bundle_text(left, data.unit_words);
+  const has_units = Object.values(left).some((count) => count > 0);
   put(parts.list,
     h("h2", {}, say("orders")),
     rows.length > 0 ? h("ol", {}, ...rows) : h("p", { class: "note" }, say("no_orders")),
-    (rows.length > 0 || units_left !== "") && h("p", { id: "left" }, say(moment.sure ? "left" : "left_so_far", { cards: units_left || "–" })),
+    (rows.length > 0 || has_units) && h("p", { id: "left" }, say(moment.sure ? "left" : "left_so_far", { cards: units_text(data, left) })),
     short && h("p", { class: "judge" }, say("short")),
   );
 }
@@ -323,7 +334,7 @@ const seat_options = others.map((seat) => ({ value: seat.name, text: seat.player
 const hex_options = Object.keys(data.places)
   .filter((id) => /^[A-Z]\d+$/.test(id))
   .map((id) => ({ value: id, text: data.places[id].about.join(". ") }));
-const unit_options = data.units.map((unit) => ({ value: data.unit_words[unit] ?? unit, text: data.unit_words[unit] ?? unit }));
+const unit_options = data.units.map((unit) => ({ value: data.unit_words[unit] ?? unit, text: data.unit_names[unit].label }));
 
 /**
  * Asks for cards of the hand that are due.
@@ -334,14 +345,14 @@ function due_cards(name, count) {
   const add_button = button(name, say("add"), () => {}, { disabled: true });
   const fields = bundle_fields(
     data.units,
-    data.unit_words,
+    data.unit_names,
     (bundle) => {
       const total = Object.values(bundle).reduce((sum, one) => sum + one, 0);
       add_button.toggleAttribute("disabled", total !== count);
       add_button.onclick = () => add(cards_item(name, bundle));
     },
     data.counts,
-    say(name, { count }),
+    say(name === "return" && count === 1 ? "return_one" : name, { count }),
   );
   return h("div", { class: "choice" }, fields, add_button);
 }
@@ -370,8 +381,8 @@ function offer_form() {
     filled(inside, { 1001: bundle_text(terms.give, data.unit_words), 1002: bundle_text(terms.get, data.unit_words) });
   const is_whole = () => [terms.give, terms.get].every((bundle) => Object.values(bundle).some((count) => count > 0));
   const fields = () => [
-    bundle_fields(data.units, data.unit_words, (bundle) => (terms.give = { ...bundle }), data.counts, say("give")),
-    bundle_fields(data.units, data.unit_words, (bundle) => (terms.get = { ...bundle }), {}, say("get")),
+    bundle_fields(data.units, data.unit_names, (bundle) => (terms.give = { ...bundle }), data.counts, say("give")),
+    bundle_fields(data.units, data.unit_names, (bundle) => (terms.get = { ...bundle }), {}, say("get")),
   ];
   const place = h("div", {}, ...fields());
   const clear = () => {
@@ -395,7 +406,7 @@ function offer_form() {
       button("bundle", say("another_bundle"), () => {
         if (!is_whole() || bundles.length >= 4) return need();
         bundles.push(text_of_terms());
-        said.append(h("li", {}, bundles[bundles.length - 1]));
+        said.append(h("li", {}, say("exchange", { give: units_text(data, terms.give), get: units_text(data, terms.get) })));
         clear();
       }),
       button("offer", say("add_offer"), () => {
@@ -421,8 +432,8 @@ function counter_form(name) {
   const terms = { give: {}, get: {} };
   return fold(
     say("counter", { offer: name }),
-    bundle_fields(data.units, data.unit_words, (bundle) => (terms.give = { ...bundle }), data.counts, say("give")),
-    bundle_fields(data.units, data.unit_words, (bundle) => (terms.get = { ...bundle }), {}, say("get")),
+    bundle_fields(data.units, data.unit_names, (bundle) => (terms.give = { ...bundle }), data.counts, say("give")),
+    bundle_fields(data.units, data.unit_names, (bundle) => (terms.get = { ...bundle }), {}, say("get")),
     button(`counter ${name}`, say("add"), () => {
       const [give, get] = [terms.give, terms.get].map((bundle) => bundle_text(bundle, data.unit_words));
       if (!give || !get) return announce(say("give_and_get"));
@@ -570,11 +581,13 @@ function start() {
   if (keep) own.push(keep_dice(data, "keep", keep, add));
   if (indulgence) own.push(keep_dice(data, "indulgence", indulgence, add));
   if (defend) own.push(defend_with(data, defend, add));
+  for (const { offer, line } of data.withdrawals ?? [])
+    own.push(h("div", { class: "choice" }, button(`withdraw ${offer}`, say("withdraw", { offer }), () => add({ orders: [], line }))));
   const folds = [];
   const is_catan = data.offers !== undefined;
   const own_turn = !data.later_head && is_catan && !data.founding;
   if (offer || (is_catan && !data.founding)) folds.push(offer_form());
-  for (const one of data.offers ?? []) if (!one.own) folds.push(counter_form(one.name));
+  for (const one of data.offers ?? []) if (!one.own && !one.answered) folds.push(counter_form(one.name));
   if (own_turn && !data.settled) folds.push(owed_robber_form());
   if (data.founding) folds.push(wishes_form());
   if (is_catan) folds.push(standing_form());

@@ -272,7 +272,8 @@ std::string release_of(const PendingAnswer& answer, const StoredGame& game) {
 }  // namespace
 
 std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& store, const PendingFiles& kept,
-                                                                const StoredGame& game) {
+                                                                const StoredGame& game,
+                                                                const GameLedger& ledger) {
   const auto turn = reading(store, [&] { return parse_json(game.brief).value("turn", std::uint16_t{0}); });
   std::map<std::string, SeatPendingOrders> all;
   for (const auto& [seat, text] : kept.memos) all[seat].memo = text;
@@ -286,7 +287,8 @@ std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& sto
   }
   for (const PendingAnswer& answer : kept.answers) {
     if (answer.later.empty())
-      all[answer.file.submission.seat].answered.push_back({answer.kind, answer.about});
+      all[answer.file.submission.seat].answered.push_back(
+          {answer.kind, answer.about, may_be_taken_back(answer, ledger)});
     if (answer.by_rule) continue;  // listed as a standing order
     SeatPendingOrders& seat_orders = all[answer.file.submission.seat];
     if (!answer.later.empty())

@@ -96,6 +96,7 @@ AdjudicationContext adjudication_context(const StoredGame& game, const GameLedge
 
 /// Returns what is kept in the game, by seat. StoreError `damaged` if something is malformed.
 std::map<std::string, SeatPendingOrders> pending_orders_by_seat(const Store& store, const PendingFiles& kept,
-                                                                const StoredGame& game);
+                                                                const StoredGame& game,
+                                                                const GameLedger& ledger);
 
 }  // namespace inselpost

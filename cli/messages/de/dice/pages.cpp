@@ -384,7 +384,7 @@ std::string one_of_ways(std::uint16_t ways) {
 const ReportMessages report_words{.standing = standing_of, .owes = owes, .holds = holds};
 
 const OrderMessages order_words_of_dice{
-    .what = what_of, .choice = brief_choice_of, .whole_choice = choice_of};
+    .what = what_of, .choice = brief_choice_of, .whole_choice = choice_of, .units = units};
 
 const PrivateMessages private_words{.now = "jetzt",
                                     .can = "möglich",

@@ -143,7 +143,10 @@ std::string seed_phrase(const std::string& seed) { return "Startwert: " + seed; 
 
 namespace inselpost::de {
 
-const OrderMessages order_words{.what = board::what_of, .choice = board::choice_of, .trade = board::trade_of};
+const OrderMessages order_words{.what = board::what_of,
+                                .choice = board::choice_of,
+                                .whole_choice = board::whole_choice_of,
+                                .trade = board::trade_of};
 
 const ThingMessages thing_words{
     .resource = board::resource_word, .hex = board::hex_word, .cards = board::cards_phrase};

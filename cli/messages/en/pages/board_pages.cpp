@@ -134,7 +134,8 @@ std::string seed_phrase(const std::string& seed) { return "seed: " + seed; }
 
 }  // namespace
 
-const OrderMessages order_words{.what = what_of, .choice = choice_of, .trade = trade_of};
+const OrderMessages order_words{
+    .what = what_of, .choice = choice_of, .whole_choice = whole_choice_of, .trade = trade_of};
 
 const ThingMessages thing_words{.resource = resource_word, .hex = hex_word, .cards = cards_phrase};
 

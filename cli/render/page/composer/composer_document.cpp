@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "cli/messages/letter_page.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
@@ -25,7 +26,9 @@ using html::tag;
 /// Writes the report of a seat, which reads without JavaScript.
 class ReportBody {
  public:
-  ReportBody(const Letter& letter, const MessageCatalog& words) : letter_(letter), words_(words) {}
+  /// `kept`: what the seat has sent before, and waits.
+  ReportBody(const Letter& letter, const std::vector<std::string>& kept, const MessageCatalog& words)
+      : letter_(letter), kept_(kept), words_(words) {}
 
   /// `board` is a picture under its heading `above`, and may be empty.
   std::string text(std::string_view above, const std::string& board) {
@@ -42,6 +45,7 @@ class ReportBody {
     out_ += "<div id=\"composer\">\n";
     section(letter_.holds_heading, letter_.holds);
     section(std::string(say.offers), letter_.offers);
+    section({}, kept_);
     section({}, letter_.remarks);
     form();
     out_ += "</div>\n</div>\n";
@@ -91,6 +95,7 @@ class ReportBody {
   }
 
   const Letter& letter_;
+  const std::vector<std::string>& kept_;
   const MessageCatalog& words_;
   std::string out_;
 };
@@ -144,6 +149,14 @@ std::string unit_word(const SeatPageMessages& words, const std::string& unit) {
   return unit;
 }
 
+/// Returns how people count a unit: its name alone, and one and several of it, with {count} for the number.
+/// `counted` is one and two of it.
+Ordered unit_name(const Ordered& counted) {
+  const auto one = counted.at(0).get<std::string>(), two = counted.at(1).get<std::string>();
+  const std::string name = two.substr(two.find(' ') + 1);
+  return {{"label", in_letter(name)}, {"one", one}, {"many", "{count} " + name}};
+}
+
 Ordered order_json(const PossibleOrder& one, const MessageCatalog& words) {
   Ordered out{{"line", words.seat_page.to_send(one.line)}};
   for (const auto& [name, holds] : {std::pair{"now", one.now},
@@ -166,6 +179,25 @@ std::vector<std::string> head_lines(const GameFacts& facts, Seat seat, std::uint
        to_send(orders_begun(facts.game, facts.seats.at(index(seat)), turn), words.seat_page).lines)
     out.push_back(line.text);
   return out;
+}
+
+/// Leaves out the answers to offers that the seat has answered: until the answer takes effect, the view still
+/// owes it, and a second one is refused (STAND-8). Adds how it can be taken back.
+void leave_out_answered(const SeatPendingOrders& kept, const SeatPageMessages& words, Ordered& data) {
+  std::vector<std::string> offers;
+  for (const SeatPendingOrders::Answered& one : kept.answered)
+    if (!one.about.empty()) offers.push_back(one.about);
+  const auto is_answered = [&](const Ordered& offer) {
+    return std::ranges::find(offers, offer.get<std::string>()) != offers.end();
+  };
+  for (Ordered& order : data["orders"])
+    if (order.contains("offer") && is_answered(order["offer"]))
+      for (const char* when : {"now", "later"}) order.erase(when);
+  for (Ordered& offer : data["offers"])
+    if (is_answered(offer["name"])) offer["answered"] = true;
+  for (const SeatPendingOrders::Answered& one : kept.answered)
+    if (one.may_be_withdrawn)
+      data["withdrawals"].push_back({{"offer", one.about}, {"line", words.to_send("withdraw: " + one.about)}});
 }
 
 Ordered composer_data(const MessageCatalog& words, const GamePages& game, const GameSnapshot& snapshot,
@@ -192,7 +224,8 @@ Ordered composer_data(const MessageCatalog& words, const GamePages& game, const 
   Ordered special = game.legal_json(snapshot, seat);
   special.erase("orders");
   special.erase("cannot");
-  if (const SeatPendingOrders* kept = snapshot.kept(seat))
+  const SeatPendingOrders* kept = snapshot.kept(seat);
+  if (kept != nullptr)
     for (const SeatPendingOrders::Answered& one : kept->answered) special.erase(one.kind);
   // Who owes an answer now, such as a discard, gives it in the present turn.
   if (ahead.turn != letter.turn && !ahead.orders.empty() && special.empty())
@@ -213,8 +246,16 @@ Ordered composer_data(const MessageCatalog& words, const GamePages& game, const 
     out["closes"] = at->second;
   }
   game.composer(words, snapshot, seat, ahead, data);
-  for (const Ordered& unit : data["units"])
-    data["unit_words"][unit.get<std::string>()] = unit_word(words.seat_page, unit.get<std::string>());
+  for (const Ordered& unit : data["units"]) {
+    const auto name = unit.get<std::string>();
+    data["unit_words"][name] = unit_word(words.seat_page, name);
+    data["unit_names"][name] = unit_name(data["unit_names"][name]);
+  }
+  for (Ordered& order : data["orders"])
+    for (const char* label : {"what", "choice"})
+      if (order.contains(label) && !(order.contains("offer") && label == std::string_view("choice")))
+        order[label] = in_letter(order[label].get<std::string>());
+  if (kept != nullptr) leave_out_answered(*kept, words.seat_page, data);
   return data;
 }
 
@@ -234,11 +275,13 @@ PageDocument composer_document(const LanguageSelector& languages, const GameSnap
   std::string board;
   if (has_begun && game.picture != nullptr)
     board = page_svg(game.picture(words, snapshot, Viewer::of(seat), {}, PlaceNames::hexes), "b");
+  const std::vector<std::string> kept =
+      kept_text(words.seat_page, snapshot.kept(seat), false, facts.dues.zone_of(seat));
   PageDocument page{
       .language = std::string(words.language),
       .title = subject_of(letter),
       .body =
-          composer::ReportBody(letter, words).text(picture_heading(words, facts, Viewer::of(seat)), board)};
+          composer::ReportBody(letter, kept, words).text(picture_heading(words, facts, Viewer::of(seat)), board)};
   const bool can_compose =
       has_begun && game.composer != nullptr && !facts.at_table && letter.kind != LetterKind::end;
   if (!can_compose) return page;

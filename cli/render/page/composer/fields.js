@@ -63,16 +63,16 @@ export function checkbox(label, changed) {
 /**
  * Makes fields for a number of each unit.
  * @param {string[]} units
- * @param {Record<string, string>} words
+ * @param {Record<string, {label: string}>} names
  * @param {(bundle: Record<string, number>) => void} changed
  * @param {Record<string, number>} most
  * @param {string} label
  */
-export function bundle_fields(units, words, changed, most, label) {
+export function bundle_fields(units, names, changed, most, label) {
   /** @type {Record<string, number>} */
   const bundle = {};
   const fields = units.map((unit) => {
-    const word = words[unit] ?? unit;
+    const word = names[unit].label;
     const field = /** @type {HTMLInputElement} */ (
       h("input", {
         type: "number",

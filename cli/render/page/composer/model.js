@@ -57,9 +57,11 @@
  * @property {{name: string, player: string, self: boolean}[]} seats
  * @property {string[]} units what the seat pays with
  * @property {Record<string, string>} unit_words the same in the order words of the reader
+ * @property {Record<string, {label: string, one: string, many: string}>} unit_names the same as people count them
  * @property {Record<string, {x: number, y: number, name?: string, about: string[], roads?: string[]}>} places
  * @property {boolean} [founding]
- * @property {{name: string, own: boolean}[]} [offers]
+ * @property {{name: string, own: boolean, answered?: boolean}[]} [offers]
+ * @property {{offer: string, line: string}[]} [withdrawals] answers that can be taken back, and how
  * @property {ThrowWords} [throws] of the dice game
  *
  * @typedef {object} ThrowWords how throws are ordered beforehand, in the order words of the reader
@@ -193,6 +195,20 @@ export function follow_all(data, items) {
 export function bundle_text(bundle, words) {
   const parts = Object.entries(bundle).filter(([, count]) => count > 0);
   return parts.map(([unit, count]) => `${count} ${words[unit] ?? unit}`).join(" + ");
+}
+
+/**
+ * Formats units as people count them: `1 brick, 2 wool and 1 ore`.
+ * @param {ComposerData} data
+ * @param {Record<string, number>} bundle
+ */
+export function units_text({ unit_names, words }, bundle) {
+  const parts = Object.entries(bundle)
+    .filter(([, count]) => count > 0)
+    .map(([unit, count]) => (count === 1 ? unit_names[unit].one : unit_names[unit].many.replace("{count}", String(count))));
+  const last = parts.pop();
+  if (last === undefined) return words.no_units;
+  return parts.length === 0 ? last : words.units.replace("{first}", parts.join(", ")).replace("{last}", last);
 }
 
 /**

@@ -22,12 +22,12 @@ export function keep_dice(data, name, { dice, set }, add) {
   /** @type {Record<string, number>} */
   let kept = {};
   let face = "";
-  const faces = (set ?? []).map((one) => data.unit_words[one] ?? one);
+  const faces = (set ?? []).map((one) => ({ value: data.unit_words[one] ?? one, text: data.unit_names[one].label }));
   return h(
     "div",
     { class: "choice" },
-    bundle_fields(Object.keys(dice), data.unit_words, (bundle) => (kept = bundle), dice, say(name)),
-    faces.length > 0 && select(say("set_die"), as_options(faces), (value) => (face = value)),
+    bundle_fields(Object.keys(dice), data.unit_names, (bundle) => (kept = bundle), dice, say(name)),
+    faces.length > 0 && select(say("set_die"), faces, (value) => (face = value)),
     button(name, say("add"), () => {
       const text = bundle_text(kept, data.unit_words);
       const pattern = `${face ? "set" : name}${text ? "" : " nothing"}`;
@@ -51,7 +51,7 @@ export function defend_with(data, defence, add) {
     "fieldset",
     { class: "choice" },
     h("legend", {}, say("defend")),
-    ...defence.knights.map((unit) => checkbox(data.unit_words[unit] ?? unit, mark(unit))),
+    ...defence.knights.map((unit) => checkbox(data.unit_names[unit].label, mark(unit))),
     defence["magic power"] && checkbox(say("magic_power"), (on) => (magic = on)),
     button("defend", say("add"), () => {
       const UNITS = [...sent].map((unit) => data.unit_words[unit] ?? unit).join(", ");
