@@ -8,6 +8,7 @@
 #include "cli/messages/order_choices.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/render/catan/board_layout.hpp"
+#include "cli/render/common/frame.hpp"
 #include "engine/catan/board/geometry.hpp"
 #include "engine/core/out_of_line_variant.hpp"
 #include "schemas/catan/orders/order_words.hpp"
@@ -85,11 +86,13 @@ void catan_composer(const MessageCatalog& words, const GameSnapshot& snapshot, S
                     const LookAhead& ahead, Ordered& data) {
   const GameNames& names = names_of(snapshot.facts());
   const View view = view_of(snapshot, Viewer::of(seat));
+  GameNames people = names;  // as the rest of the page calls them
+  people.seats = letter_people(words, snapshot.facts(), seat).names;
   for (std::size_t i = 0; i < ahead.orders.size(); ++i) {
     const Order order = order_from_json(ahead.orders[i].order, names);
     Ordered& out = data["orders"][i];
     out["what"] = words.catan.order.what(order, names);
-    if (std::string choice = words.catan.order.whole_choice(order, names); !choice.empty())
+    if (std::string choice = words.catan.order.whole_choice(order, people); !choice.empty())
       out["choice"] = std::move(choice);
     if (!holds_alternative<orders::PlayRoadBuilding>(order) && parts_of(order).place)
       out["place"] =
@@ -97,7 +100,7 @@ void catan_composer(const MessageCatalog& words, const GameSnapshot& snapshot, S
     if (const std::string* named = parts_of(order).offer; named != nullptr) {
       out["offer"] = *named;
       const auto offer = std::ranges::find(view.offers, *named, &Offer::name);
-      if (offer != view.offers.end()) out["choice"] = words.catan.order.trade(order, *offer, seat, names);
+      if (offer != view.offers.end()) out["choice"] = words.catan.order.trade(order, *offer, seat, people);
     }
   }
   data["units"] = Ordered::array();

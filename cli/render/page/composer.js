@@ -14,6 +14,9 @@ const longest_address = 2000;
 /** Number of ways to do one thing above which they are folded. */
 const many_ways = 16;
 
+/** Whether the page has forms for cards or dice above the list of choices. */
+let asks_for_cards = false;
+
 /** What the player has unfolded. @type {Set<string>} */
 const opened = new Set();
 
@@ -210,6 +213,8 @@ function render_choices(indices, moment) {
     return h("div", { class: "choice", role: "group", "aria-label": what }, !says_all && h("p", {}, ...above), row);
   });
   const heading = !target ? say("choices") : say(target.instead ? "choices_instead" : "choices_change");
+  // Above the list stand forms of their own.
+  if (rows.length === 0 && !target && asks_for_cards) return put(parts.choices);
   put(parts.choices,
     h("h2", {}, heading),
     target &&
@@ -291,11 +296,12 @@ function render_block() {
       announce(say("not_copied"));
     }
   };
+  const is_empty = items.length === 0 && extra_lines().length === 0;
   put(parts.block,
     h("h2", {}, say("block")),
-    h("p", { class: "note" }, say("send")),
+    h("p", { class: "note" }, say(is_empty ? "nothing_to_send" : "send")),
     h("pre", { id: "text", tabindex: 0, "aria-label": say("block") }, text),
-    h(
+    !is_empty && h(
       "div",
       { class: "row" },
       button("copy", say("copy"), copy),
@@ -306,7 +312,7 @@ function render_block() {
     !fits && h("p", { class: "note" }, say("too_long")),
   );
   const count = items.length;
-  parts.foot.hidden = count === 0 && extra_lines().length === 0;
+  parts.foot.hidden = is_empty;
   put(parts.foot,
     button("foot orders", count === 1 ? say("one_order") : say("count_of_orders", { count }), () => parts.list.scrollIntoView(), { class: "plain" }),
     fits ? h("a", { class: "button main", href: address }, say("mail")) : button("foot copy", say("copy"), copy),
@@ -330,7 +336,7 @@ function render() {
 }
 
 const others = data.seats.filter((seat) => !seat.self);
-const seat_options = others.map((seat) => ({ value: seat.name, text: seat.player ? `${seat.name}, ${seat.player}` : seat.name }));
+const seat_options = others.map((seat) => ({ value: seat.name, text: seat.called }));
 const hex_options = Object.keys(data.places)
   .filter((id) => /^[A-Z]\d+$/.test(id))
   .map((id) => ({ value: id, text: data.places[id].about.join(". ") }));
@@ -395,7 +401,7 @@ function offer_form() {
     place,
     said,
     h("fieldset", {}, h("legend", {}, say("to")), ...others.map((seat) => {
-      const label = checkbox(seat.player ? `${seat.name}, ${seat.player}` : seat.name, (on) => (on ? asked.add(seat.name) : asked.delete(seat.name)));
+      const label = checkbox(seat.called, (on) => (on ? asked.add(seat.name) : asked.delete(seat.name)));
       label.querySelector("input")?.toggleAttribute("checked", true);
       return label;
     })),
@@ -581,6 +587,7 @@ function start() {
   if (keep) own.push(keep_dice(data, "keep", keep, add));
   if (indulgence) own.push(keep_dice(data, "indulgence", indulgence, add));
   if (defend) own.push(defend_with(data, defend, add));
+  asks_for_cards = own.length > 0;
   for (const { offer, line } of data.withdrawals ?? [])
     own.push(h("div", { class: "choice" }, button(`withdraw ${offer}`, say("withdraw", { offer }), () => add({ orders: [], line }))));
   const folds = [];
@@ -588,7 +595,8 @@ function start() {
   const own_turn = !data.later_head && is_catan && !data.founding;
   if (offer || (is_catan && !data.founding)) folds.push(offer_form());
   for (const one of data.offers ?? []) if (!one.own && !one.answered) folds.push(counter_form(one.name));
-  if (own_turn && !data.settled) folds.push(owed_robber_form());
+  const rolls = data.orders.some((one) => one.now && one.unknown && one.leads_on);
+  if (own_turn && rolls && !data.settled) folds.push(owed_robber_form());
   if (data.founding) folds.push(wishes_form());
   if (is_catan) folds.push(standing_form());
   if (data.throws?.may_roll) folds.push(rules_form(data, add, set_extra));

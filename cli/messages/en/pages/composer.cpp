@@ -98,6 +98,7 @@ constexpr std::array composer_table{
     PageText{"token_note", "It stands in the form of the letter. The page forgets it when it is closed."},
     PageText{"block", "Your letter"},
     PageText{"send", "This is all that has to be sent: copy it, or open it as a letter."},
+    PageText{"nothing_to_send", "Nothing is chosen yet. What you choose is added here."},
     PageText{"copy", "Copy"},
     PageText{"mail", "Open as a letter"},
     PageText{"save", "Save as a file"},

@@ -1,5 +1,7 @@
 #include "cli/render/page/common/index_document.hpp"
 
+#include "cli/messages/letter_page.hpp"
+
 namespace inselpost {
 
 PageDocument index_document(const MessageCatalog& words, const std::vector<IndexedGame>& games) {
@@ -14,7 +16,7 @@ PageDocument index_document(const MessageCatalog& words, const std::vector<Index
     const std::string link = html::tag("a", "href=\"" + html::escaped(indexed.file) + '"', name);
     rows += html::tag("li", {},
                       link + ", " + html::escaped(words.list.in_turn(game.at("turn").get<int>())) + "<br>" +
-                          html::sentence(standing_of(words, indexed.game))) +
+                          html::sentence(in_letter(standing_of(words, indexed.game)))) +
             '\n';
   }
   PageDocument page{.language = std::string(words.language), .title = std::string(words.page.games)};

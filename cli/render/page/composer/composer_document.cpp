@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "cli/messages/letter_page.hpp"
+#include "cli/messages/quoted_text.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
@@ -22,6 +23,19 @@ using Ordered = nlohmann::ordered_json;
 using html::escaped;
 using html::sentence;
 using html::tag;
+
+/// Turns what stands between backticks into code.
+std::string with_code(const std::string& markup) {
+  std::string out;
+  std::size_t at = 0;
+  while (true) {
+    const std::size_t begin = markup.find('`', at);
+    const std::size_t end = begin == std::string::npos ? begin : markup.find('`', begin + 1);
+    if (end == std::string::npos) return out + markup.substr(at);
+    out += markup.substr(at, begin - at) + tag("code", {}, markup.substr(begin + 1, end - begin - 1));
+    at = end + 1;
+  }
+}
 
 /// Writes the report of a seat, which reads without JavaScript.
 class ReportBody {
@@ -45,7 +59,7 @@ class ReportBody {
     out_ += "<div id=\"composer\">\n";
     section(letter_.holds_heading, letter_.holds);
     section(std::string(say.offers), letter_.offers);
-    section({}, kept_);
+    for (const std::string& line : kept_) out_ += tag("p", {}, with_code(sentence(line))) + '\n';
     section({}, letter_.remarks);
     form();
     out_ += "</div>\n</div>\n";
@@ -81,10 +95,13 @@ class ReportBody {
     if (letter_.table.empty()) return;
     out_ += heading(words_.letter_page.table);
     std::string head, rows;
-    for (const std::string& column : letter_.columns) head += tag("th", "scope=\"col\"", escaped(column));
+    for (const std::string& column : letter_.columns) {
+      const bool is_number = &column != letter_.columns.data();
+      head += tag("th", std::string(is_number ? "class=\"number\" " : "") + "scope=\"col\"", escaped(column));
+    }
     for (const LetterTableRow& row : letter_.table) {
       std::string cells = tag("th", "scope=\"row\"", sentence(row.player));
-      for (const std::string& cell : row.cells) cells += tag("td", {}, escaped(cell));
+      for (const std::string& cell : row.cells) cells += tag("td", "class=\"number\"", escaped(cell));
       rows += tag("tr", {}, cells) + '\n';
     }
     out_ += tag("div", "class=\"wide\" tabindex=\"0\"",
@@ -147,6 +164,12 @@ std::string unit_word(const SeatPageMessages& words, const std::string& unit) {
     if (const std::string word = line.substr(line.rfind(' ') + 1); word != unit) return word;
   }
   return unit;
+}
+
+/// Returns what a seat is called where it is chosen: `Ada (red)`.
+std::string seat_label(const MessageCatalog& words, const std::string& seat, const std::string& player) {
+  const std::string name = words.seat_name(seat);
+  return player.empty() ? name : quoted_inline(player) + " (" + name + ')';
 }
 
 /// Returns how people count a unit: its name alone, and one and several of it, with {count} for the number.
@@ -233,8 +256,9 @@ Ordered composer_data(const MessageCatalog& words, const GamePages& game, const 
   data["special"] = std::move(special);
   for (std::size_t i = 0; i < facts.seats.size(); ++i)
     if (i < facts.players.size())
-      data["seats"].push_back(
-          {{"name", facts.seats[i]}, {"player", facts.players[i]}, {"self", seat_at(i) == seat}});
+      data["seats"].push_back({{"name", facts.seats[i]},
+                               {"called", seat_label(words, facts.seats[i], facts.players[i])},
+                               {"self", seat_at(i) == seat}});
   // Many orders close the same ones.
   std::map<std::vector<std::size_t>, std::size_t> closed;
   data["closed"] = Ordered::array();

@@ -54,7 +54,7 @@
  * @property {PossibleOrder[]} orders
  * @property {number[][]} closed indices of orders that others make impossible
  * @property {Record<string, any>} special
- * @property {{name: string, player: string, self: boolean}[]} seats
+ * @property {{name: string, called: string, self: boolean}[]} seats
  * @property {string[]} units what the seat pays with
  * @property {Record<string, string>} unit_words the same in the order words of the reader
  * @property {Record<string, {label: string, one: string, many: string}>} unit_names the same as people count them
