@@ -14,6 +14,9 @@ const longest_address = 2000;
 /** Number of ways to do one thing above which they are folded. */
 const many_ways = 16;
 
+/** The place of the board at which something was chosen last. */
+let last_place = "";
+
 /** Whether the page has forms for cards or dice above the list of choices. */
 let asks_for_cards = false;
 
@@ -133,6 +136,8 @@ function choose(index) {
  * @param {number[]} indices
  */
 function choose_at(id, indices) {
+  last_place = id;
+  const was_in_list = document.activeElement?.getAttribute("data-key");
   if (indices.length === 1) return choose(indices[0]);
   const close = () => {
     parts.ways.replaceChildren();
@@ -148,7 +153,10 @@ function choose_at(id, indices) {
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(),
       },
       h("p", {}, say("ways", { place: data.places[id]?.name ?? id })),
-      ...indices.map((index) => button(`order ${index}`, way_at_place(index, indices), () => choose(index))),
+      ...indices.map((index) => button(`order ${index}`, way_at_place(index, indices), () => {
+        choose(index);
+        focus_on((was_in_list && document.querySelector(`[data-key="${CSS.escape(was_in_list)}"]`)) || (was_in_list ? parts.choices.querySelector("button") : board?.querySelector('[tabindex="0"]')));
+      })),
       h("button", { type: "button", class: "plain", onclick: close }, say("leave")),
     ),
   );
@@ -183,6 +191,7 @@ function light_places(indices, sure) {
       return { id, x, y, label, small: /[/-]/.test(id), sure };
     }),
     (id) => choose_at(id, places.get(id) ?? []),
+    data.places[last_place],
   );
 }
 
@@ -323,13 +332,17 @@ function render() {
   const active = document.activeElement;
   const key = active?.getAttribute("data-key");
   const was_on_board = active?.hasAttribute("data-place");
+  const keys = [...document.querySelectorAll("[data-key]")].map((one) => one.getAttribute("data-key"));
   const moment = moment_of_choice();
   const indices = listed(data, moment);
   light_places(indices, moment.sure);
   render_choices(indices, moment);
   render_list();
   render_block();
-  const again = key ? document.querySelector(`[data-key="${CSS.escape(key)}"]`) : null;
+  // A button that has gone leaves the keyboard at the next one, or at the one before.
+  const place = keys.indexOf(key ?? "");
+  const after = place < 0 ? [] : [...keys.slice(place), ...keys.slice(0, place).reverse()];
+  const again = after.map((one) => document.querySelector(`[data-key="${CSS.escape(one ?? "")}"]`)).find((one) => one && !one.hasAttribute("disabled"));
   if (again) focus_on(again);
   else if (was_on_board && !document.activeElement?.hasAttribute("data-place"))
     focus_on(board?.querySelector('[tabindex="0"]'));

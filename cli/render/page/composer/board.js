@@ -59,8 +59,9 @@ export function nearest_place(places, point, most) {
  * @param {HTMLElement} board
  * @param {LitPlace[]} places
  * @param {(place: string) => void} choose
+ * @param {{x: number, y: number}} [from] where the last choice was made: the keyboard goes on from there
  */
-export function light(board, places, choose) {
+export function light(board, places, choose, from) {
   const focused = document.activeElement?.getAttribute("data-place");
   board.querySelector(".lit")?.remove();
   const picture = board.querySelector("svg");
@@ -79,7 +80,7 @@ export function light(board, places, choose) {
       if (id) choose(id);
     },
   });
-  const current = places.find((place) => place.id === focused) ?? places[0];
+  const current = places.find((place) => place.id === focused) ?? (from && nearest_place(places, from, Infinity)) ?? places[0];
   /** @type {Map<string, SVGElement>} */
   const marks = new Map();
   for (const place of places) {

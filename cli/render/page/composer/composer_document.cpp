@@ -100,7 +100,7 @@ class ReportBody {
       head += tag("th", std::string(is_number ? "class=\"number\" " : "") + "scope=\"col\"", escaped(column));
     }
     for (const LetterTableRow& row : letter_.table) {
-      std::string cells = tag("th", "scope=\"row\"", sentence(row.player));
+      std::string cells = tag("th", "scope=\"row\"", sentence(in_letter(row.player)));
       for (const std::string& cell : row.cells) cells += tag("td", "class=\"number\"", escaped(cell));
       rows += tag("tr", {}, cells) + '\n';
     }
@@ -108,7 +108,7 @@ class ReportBody {
                 tag("table", {}, tag("thead", {}, tag("tr", {}, head)) + tag("tbody", {}, rows))) +
             '\n';
     for (const std::string& line : letter_.below_table)
-      out_ += tag("p", "class=\"note\"", sentence(line)) + '\n';
+      out_ += tag("p", "class=\"note\"", sentence(in_letter(line))) + '\n';
   }
 
   const Letter& letter_;
