@@ -188,13 +188,14 @@ class Finder {
   }
 
   /// Returns how many lines from here on a mail program broke off a text for people on the line above
-  /// (LET-9).
+  /// (LET-9). A name or a sentence below a short line is none of them, and must not be told to all.
   std::size_t wrapped_text(std::size_t at, const Line& above) const {
     std::size_t n = 0;
     for (; at + n < lines_.size(); ++n) {
       const Line& line = lines_[at + n];
       if (!is_text(line) || line.depth != above.depth || line.is_blank() || line.is_comment()) break;
       if (line.key || line.is_item() || start_[at + n] > 0 || no_prose(line, last_key_, words_)) break;
+      if (!may_be_wrapped(n > 0 ? lines_[at + n - 1] : above, line)) break;
     }
     return n;
   }
@@ -290,11 +291,16 @@ class Finder {
     return indent_of(line.text) > indent_ && std::any_of(line.folded.begin(), line.folded.end(), is_anything);
   }
 
-  /// Returns whether the line is the end of a long comment above, which a mail program has wrapped. Nobody
-  /// wraps lines that are shorter than `narrowest`.
+  /// Returns whether the line is the end of a long comment above, which a mail program has wrapped.
   static bool is_end_of_comment(const Line& above, const Line& line) {
+    return above.depth == line.depth && (above.is_comment() || ends_in_comment(above)) &&
+           may_be_wrapped(above, line);
+  }
+
+  /// Returns whether a mail program may have broken off the line from the one above. Nobody wraps lines that
+  /// are shorter than `narrowest`.
+  static bool may_be_wrapped(const Line& above, const Line& line) {
     constexpr std::size_t narrowest = 36;
-    if (above.depth != line.depth || (!above.is_comment() && !ends_in_comment(above))) return false;
     const std::size_t word = std::min(line.folded.find(' '), line.folded.size());
     return above.text.size() + 1 + word > narrowest;
   }

@@ -82,6 +82,7 @@ class OrderLexicon {
   std::size_t leading_construct(std::string_view folded) const;
   /// Like `leading_order`, for any instruction.
   std::size_t leading_instruction(std::string_view folded) const;
+  bool is_key(std::string_view word) const { return top_.find(word) != top_.end(); }
   bool is_word(std::string_view word) const { return all().contains(word); }
   bool is_new_token(std::string_view word) const { return sets().new_token.contains(word); }
 

@@ -69,15 +69,6 @@ std::string_view behind_signs(std::string_view folded) {
   return folded.substr(std::min(first, folded.size()));
 }
 
-/// Replaces signs that look like a colon. No reader accepts them, but the sender meant one.
-std::string with_colons(std::string_view folded) {
-  std::string out(folded);
-  for (const std::string_view sign : {"：", "꞉", "∶", "﹕", "︓"})
-    for (std::size_t at = out.find(sign); at != std::string::npos; at = out.find(sign, at + 1))
-      out.replace(at, sign.size(), ":");
-  return out;
-}
-
 /// Removes constructs at the beginning: `buy card` in `try: first buy card`.
 std::string_view behind_constructs(std::string_view text, const OrderLexicon& words) {
   constexpr int max_constructs = 8;
@@ -131,6 +122,26 @@ std::optional<Unread> nearly_bare(std::string_view text, const OrderLexicon& wor
   return nearly.is_order ? std::optional(std::move(nearly)) : std::nullopt;
 }
 
+/// Checks for a key of `top` without its colon, as in `check yes`: a line of up to three words of which the
+/// others are words of the table.
+std::optional<Unread> bare_key(std::string_view text, const OrderLexicon& words) {
+  constexpr std::string_view between = " .,;=!";
+  constexpr std::size_t max_words = 3;
+  std::string_view first;
+  std::size_t count = 0;
+  for (std::size_t at = text.find_first_not_of(between); at != std::string_view::npos;
+       at = text.find_first_not_of(between, at)) {
+    const std::size_t end = std::min(text.find_first_of(between, at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    if (count == 0) first = word;
+    const bool is_value = words.is_word(word) || word == "yes" || word == "no";
+    if (++count > max_words || (count > 1 && !is_value)) return std::nullopt;
+    at = end;
+  }
+  if (count < 2 || !words.is_key(first)) return std::nullopt;
+  return Unread{ExtractionMessageId::prose_inside, std::string(first), true, std::string(first)};
+}
+
 std::optional<Unread> order_in_item(std::string_view text, const OrderLexicon& words) {
   if (words.leading_instruction(text) > 0) return Unread{ExtractionMessageId::prose_inside, {}, true};
   if (auto found = before_colon(text, words)) return found;
@@ -138,6 +149,14 @@ std::optional<Unread> order_in_item(std::string_view text, const OrderLexicon& w
 }
 
 }  // namespace
+
+std::string with_colons(std::string_view folded) {
+  std::string out(folded);
+  for (const std::string_view sign : {"：", "꞉", "∶", "﹕", "︓"})
+    for (std::size_t at = out.find(sign); at != std::string::npos; at = out.find(sign, at + 1))
+      out.replace(at, sign.size(), ":");
+  return out;
+}
 
 std::string_view words_and_colon(std::string_view folded) {
   constexpr std::size_t longest = 80;
@@ -165,6 +184,7 @@ std::optional<Unread> order_in(const Line& line, const OrderLexicon& words) {
   if (line.is_item()) return order_in_item(std::string_view(text).substr(line.item), words);
   if (words.is_order(without_full_stop(text))) return Unread{ExtractionMessageId::no_list_mark, {}, true};
   if (auto found = before_colon(text, words)) return found;
+  if (auto found = bare_key(text, words)) return found;
   const std::string_view behind = behind_signs(text);
   if (behind.size() < text.size() && is_bare_order(behind, words))
     return Unread{ExtractionMessageId::no_list_mark, {}, true};
@@ -191,7 +211,7 @@ std::optional<Unread> no_prose(const Line& line, Key key, const OrderLexicon& wo
     return Unread{ExtractionMessageId::no_list_mark, {}, true};
   if (const std::string_view word = without_full_stop(text); words.is_instruction(word))
     return meant_by(word, true, words);
-  return std::nullopt;
+  return bare_key(text, words);
 }
 
 bool is_commented_order(const Line& line, const OrderLexicon& words) {

@@ -69,6 +69,9 @@ bool is_commented_order(const Line& line, const OrderLexicon& words);
 /// Returns whether an item begins with a word of orders, or nearly (LET-11). Items of footers do not.
 bool is_order_item(const Line& line, const OrderLexicon& words);
 
+/// Replaces signs that look like a colon. No reader accepts them, but the sender meant one.
+std::string with_colons(std::string_view folded);
+
 /// Removes blanks at the end, including those encoded in quoted-printable (M-10).
 std::string_view without_blanks(std::string_view text);
 /// Returns the text after the key of the line, without its comment.

@@ -59,7 +59,9 @@ bool is_nested(const OrdersBlock& block) {
 
 class Mender {
  public:
-  Mender(const OrdersBlock& block, const OrderLexicon& words) : words_(words), nested_(is_nested(block)) {
+  Mender(const OrdersBlock& block, const OrderLexicon& words, std::span<const std::string> names)
+      : words_(words), nested_(is_nested(block)) {
+    for (const std::string& name : names) names_.push_back(normalized(name));
     const std::size_t common = common_indent(block);
     for (const BlockLine& line : block.lines) {
       if (line.key == Key::setup || line.key == Key::log) is_log_ = true;
@@ -126,8 +128,9 @@ class Mender {
       const std::size_t value = value_of_text(line.text);
       if (!line.continues && value > 0 && !line.opens_text)
         note(line, RepairKind::luck_quotes,
-             is_in_brackets(line.text, value) ? mend_text_in_map(line.text, value)
-                                              : mend_luck(line.text, value));
+             is_in_brackets(line.text, value)         ? mend_text_in_map(line.text, value)
+             : value_of(Key::say, line.text) == value ? mend_message(line.text, value, names_)
+                                                      : mend_luck(line.text, value));
       if (!nested_ && !line.continues) indent(line);
     }
     return changed_;
@@ -277,6 +280,7 @@ class Mender {
   }
 
   const OrderLexicon& words_;
+  std::vector<std::string> names_;
   bool nested_, is_log_ = false, changed_ = false, in_luck_ = false, is_below_text_ = false;
   std::vector<Working> lines_;
 };
@@ -290,8 +294,9 @@ MappedText unmended(const OrdersBlock& block) {
   return placed(std::move(lines));
 }
 
-RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words) {
-  return Mender(block, words).repair_all();
+RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words,
+                       std::span<const std::string> names) {
+  return Mender(block, words, names).repair_all();
 }
 
 namespace {

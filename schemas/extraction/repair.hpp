@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -71,6 +72,9 @@ MappedText unmended(const OrdersBlock& block);
 ///
 ///   RepairedBlock result = repaired(block, words);
 ///   for (const Repair& repair : result.repairs) report(repair);
-RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words);
+///
+/// `names`: the seats and players of the game, by which words to one of them are not taken for words to all.
+RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words,
+                       std::span<const std::string> names = {});
 
 }  // namespace inselpost::extraction

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "schemas/extraction/order_lines.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/text/utf8.hpp"
 #include "schemas/yaml/yaml.hpp"
 
@@ -170,6 +171,7 @@ bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& wo
   std::size_t kept = 0;
   outside_quotes(line, end, [&](std::size_t i) {
     if (i + 1 >= line.size() || is_blank(line[i + 1].code)) return;
+    if (line[i + 1].code == U'#') return;                          // behind a blank it would begin a comment
     if (i + 2 == line.size() && line[i + 1].code == U'=') return;  // a soft line end (M-10)
     const bool colon = line[i].code == U':' && i > 0 && words.is_word(phrase_before(line, i, mark.end));
     const bool comma = line[i].code == U',' && words.is_word(phrase_behind(line, i));
@@ -440,9 +442,76 @@ std::size_t end_of_text_in_map(const TrackedText& line, std::size_t at, std::siz
   return end;
 }
 
+/// Returns whether a folded word is the key before those whom words are for.
+bool is_to(std::string_view word) { return language::english_word(word, {}, "in say") == "to"; }
+/// Returns whether a folded word is a key of words for people: `to`, `text`.
+bool is_key_of_message(std::string_view word) { return !language::english_word(word, {}, "in say").empty(); }
+
+/// Returns the index behind the word that begins here.
+std::size_t end_of_word(std::string_view text, std::size_t at) {
+  while (at < text.size() && (static_cast<unsigned char>(text[at]) >= 0x80 || text[at] == '-' ||
+                              is_word(static_cast<unsigned char>(text[at]))))
+    ++at;
+  return at;
+}
+
+/// Returns whether such a key stands in the text: `to:`, `"to" :`, `to=`.
+template <class IsKey>
+bool holds_key(std::string_view folded, const IsKey& is_key) {
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t end = end_of_word(folded, at);
+    const std::size_t sign = folded.find_first_not_of(" \"'*_", end);
+    if (sign != std::string_view::npos && (folded[sign] == ':' || folded[sign] == '=') &&
+        is_key(folded.substr(at, end - at)))
+      return true;
+    at = std::max(end, at + 1);
+  }
+  return false;
+}
+
+/// Returns the folded text with all that mail may have encoded in it decoded.
+std::string read_by_people(TrackedText text) {
+  mend_quoted_printable(text, text.size());
+  return with_colons(folded(text));
+}
+
+std::vector<std::string_view> words_of(std::string_view folded) {
+  std::vector<std::string_view> all;
+  for (std::size_t at = 0; at < folded.size();) {
+    const std::size_t end = end_of_word(folded, at);
+    if (end > at) all.push_back(folded.substr(at, end - at));
+    at = std::max(end, at + 1);
+  }
+  return all;
+}
+
+/// Returns whether words may say whom they are for, in whatever way people do: `to: blue, text: shall we?`,
+/// `to blue: shall we?`, `blue: shall we?`, `@blue shall we?`.
+bool may_name_addressee(const TrackedText& text, std::span<const std::string> names) {
+  constexpr std::array<std::string_view, 7> before_names{"to", "an", "for", "fuer", "only", "nur", "private"};
+  const std::string line = read_by_people(text);
+  if (holds_key(line, is_key_of_message)) return true;
+  const auto is_name = [&](std::string_view word) {
+    return std::ranges::find(before_names, word) != before_names.end() ||
+           std::ranges::any_of(
+               names, [&](const std::string& name) { return std::ranges::count(words_of(name), word) > 0; });
+  };
+  const std::size_t colon = line.find(':');
+  const std::vector<std::string_view> head = words_of(std::string_view(line).substr(0, colon));
+  if (head.empty()) return false;
+  constexpr std::size_t max_words = 4;  // longer ones are a sentence
+  const bool is_sentence = colon == std::string::npos || head.size() > max_words;
+  const std::size_t looked_at = is_sentence ? 1 : head.size();
+  return std::any_of(head.begin(), head.begin() + static_cast<std::ptrdiff_t>(looked_at), is_name);
+}
+
 }  // namespace
 
 bool mend_luck(TrackedText& line, std::size_t value) { return quote_text(line, value, line.size(), false); }
+
+bool mend_message(TrackedText& line, std::size_t value, std::span<const std::string> names) {
+  return !may_name_addressee(part_of_line(line, value, line.size()), names) && mend_luck(line, value);
+}
 
 bool mend_text_in_map(TrackedText& line, std::size_t value) {
   while (value < line.size() && is_blank(line[value].code)) ++value;
@@ -463,7 +532,13 @@ bool mend_text_in_map(TrackedText& line, std::size_t value) {
       std::size_t text = at + key.size();
       while (text < end && is_blank(line[text].code)) ++text;
       if (line[text].code == U'"' || line[text].code == U'\'') return false;  // in quotes already
-      return quote_text(line, text, end_of_text_in_map(line, text, end - 1), true);
+      const std::size_t text_end = end_of_text_in_map(line, text, end - 1);
+      const auto names_addressee = [&](std::size_t from, std::size_t to) {
+        return holds_key(read_by_people(part_of_line(line, from, to)), is_to);
+      };
+      if (names_addressee(text, text_end)) return false;
+      if (!names_addressee(value, at) && !names_addressee(text_end, end)) return false;
+      return quote_text(line, text, text_end, true);
     }
   }
   return false;

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstddef>
+#include <span>
+#include <string>
 
 #include "schemas/extraction/order_lexicon.hpp"
 #include "schemas/extraction/tracked_text.hpp"
@@ -30,8 +32,12 @@ bool mend_quoted_printable(TrackedText& line, std::size_t end);
 bool mend_blank_after(TrackedText& line, std::size_t end, const OrderLexicon& words);
 /// Quotes the luck text, which begins at `value`, if YAML would misread it (M-14).
 bool mend_luck(TrackedText& line, std::size_t value);
+/// Like `mend_luck` for words to all. Those that may say whom they are for, as `to blue: shall we?`, stay as
+/// they are: in quotes they would be told to all. `names`: those of seats and players, folded.
+bool mend_message(TrackedText& line, std::size_t value, std::span<const std::string> names);
 /// Quotes the text in `{text: Shall we?, to: blue}`, a map that begins at `value`, if YAML would misread it
-/// (M-14). Other keys of the map, which say whom the words are for, never become a part of it.
+/// (M-14). Only where another key of the map says whom the words are for: such a key never becomes a part of
+/// the text.
 bool mend_text_in_map(TrackedText& line, std::size_t value);
 
 }  // namespace inselpost::extraction

@@ -61,12 +61,23 @@ std::vector<std::string> read_addressees(const Node& node, const std::vector<std
   return to;
 }
 
+/// Returns whether a text for people begins with a key of words to some, as `to:blue text:hello` does, where
+/// blanks are missing: it is not told to all.
+bool begins_like_map(const Node& node) {
+  if (node.kind != Node::Kind::scalar || node.quoted) return false;
+  const std::string text = utf8::folded_word(node.original());
+  const std::size_t end = std::min(text.find_first_of(" :="), text.size());
+  const std::size_t sign = text.find_first_not_of(' ', end);
+  return sign != std::string::npos && (text[sign] == ':' || text[sign] == '=') &&
+         !language::english_word(std::string_view(text).substr(0, end), {}, "in say").empty();
+}
+
 std::optional<SeatMessage> read_one(const Node& node, const std::vector<std::string>& seats,
                                     DiagnosticCollector& faults) {
   SeatMessage message;
   message.mark = message.to_mark = node.mark;
   const Node* text = &node;
-  if (node.is_map()) {
+  if (node.is_map() || begins_like_map(node)) {
     MapReader f(faults, node, "`say`", "say: {to: [blue], text: ...}");
     text = f.required("text");
     if (const Node* to = f.optional("to")) {

@@ -84,6 +84,12 @@ std::string read_file(std::string_view text) {
   return read ? said_of(*read) : "refused " + place_of(read.error().front());
 }
 
+std::optional<std::vector<SeatMessage>> messages_in(std::string_view text) {
+  auto read = read_plan_file(text, "letter", board_game());
+  if (!read) return std::nullopt;
+  return std::move(read->header.conversation.say);
+}
+
 bool is_form(const std::string& found_text) {
   return found_text.starts_with("refused ") &&
          forms.contains(found_text.substr(8, found_text.find(' ', 8) - 8));

@@ -1,4 +1,5 @@
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -6,6 +7,7 @@
 #include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/guards.hpp"
 #include "schemas/extraction/repair.hpp"
+#include "schemas/orders/conversation.hpp"
 
 /// Formats the orders that are found in letters.
 namespace inselpost::extraction {
@@ -15,6 +17,8 @@ using Lines = std::vector<std::string>;
 /// Formats an orders file: `red 7: roll; end turn`; `refused E_SYNTAX 4:5` if its form is refused.
 std::string read_file(std::string_view text);
 bool is_form(const std::string& found_text);
+/// The words to others in an orders file; nullopt if its form is refused.
+std::optional<std::vector<SeatMessage>> messages_in(std::string_view text);
 
 /// The orders file of a block: as it stands, or mended where that is refused in form (MEND-1).
 RepairedBlock file_of(const OrdersBlock& block);

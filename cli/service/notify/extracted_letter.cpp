@@ -10,12 +10,15 @@
 #include <utility>
 
 #include "cli/service/adjudicate.hpp"
+#include "cli/service/deadlines/run_due.hpp"
 #include "cli/service/file_kind.hpp"
 #include "schemas/crypto/token.hpp"
 #include "schemas/extraction/blocks.hpp"
 #include "schemas/extraction/extracted_orders.hpp"
 #include "schemas/extraction/own_words.hpp"
+#include "schemas/json/json.hpp"
 #include "schemas/orders/plan/plan_file.hpp"
+#include "schemas/record/entry.hpp"
 #include "storage/forum_store.hpp"
 #include "storage/mail/seat_mail_store.hpp"
 
@@ -44,6 +47,28 @@ BlockLocation where(const OrdersBlock& block) {
   return {block.at().line, block.depth, block.game, block.seat, block.turn, block.token};
 }
 
+/// Returns the names of the seats and players of a game; empty if there is no such game.
+std::vector<std::string> names_in(LedgerCache& ledgers, const std::string& game) {
+  const auto stored = ledgers.store().find(game);
+  if (!stored) return {};
+  std::vector<std::string> names = entries::genesis(parse_json(stored->genesis)).seats;
+  for (std::string& player : players_of(*stored)) names.push_back(std::move(player));
+  return names;
+}
+
+/// Returns the block as it is mended. Words that begin with a name of the game are not taken for words to
+/// all.
+extraction::RepairedBlock mended(LedgerCache& ledgers, const OrdersBlock& block, const std::string& name) {
+  const extraction::OrderLexicon& words = extraction::words_of_all_games();
+  extraction::RepairedBlock out = extraction::repaired(block, words);
+  const bool quotes_text = std::ranges::any_of(out.repairs, [](const extraction::Repair& repair) {
+    return repair.kind == extraction::RepairKind::luck_quotes;
+  });
+  if (!quotes_text) return out;
+  const auto header = read_orders_header(out.file.text, name);
+  return header ? extraction::repaired(block, words, names_in(ledgers, header->game)) : out;
+}
+
 ExtractedFile file_of(LedgerCache& ledgers, const OrdersBlock& block, const std::vector<InputText>& texts,
                       const std::string& name, bool is_bare) {
   ExtractedFile out{{name, {}, block.depth > 0 && !is_bare},
@@ -52,9 +77,9 @@ ExtractedFile file_of(LedgerCache& ledgers, const OrdersBlock& block, const std:
                     texts};
   out.file.text = out.placed.text;
   if (!is_refused_in_form(ledgers, out.file)) return out;
-  extraction::RepairedBlock mended = extraction::repaired(block, extraction::words_of_all_games());
-  out.placed = std::move(mended.file);
-  out.from.repairs = std::move(mended.repairs);
+  extraction::RepairedBlock repaired = mended(ledgers, block, out.file.name);
+  out.placed = std::move(repaired.file);
+  out.from.repairs = std::move(repaired.repairs);
   out.file.text = out.placed.text;
   return out;
 }
