@@ -5,6 +5,7 @@
 #include <climits>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <utility>
@@ -76,7 +77,8 @@ constexpr auto blocks = std::to_array<std::string_view>(
      "form",    "h1",      "h2",         "h3",      "h4",    "h5",  "h6", "header", "li",
      "ol",      "p",       "pre",        "section", "table", "tr",  "ul"});
 constexpr auto without_text = std::to_array<std::string_view>(
-    {"head", "style", "script", "title", "template", "noscript", "object", "svg", "math", "select"});
+    {"head", "style", "script", "title", "template", "noscript", "object", "svg", "math", "select", "audio",
+     "canvas", "datalist", "dialog", "video"});
 
 bool has_attribute(const xmlNode& node, const char* name) {
   return xmlHasProp(&node, reinterpret_cast<const xmlChar*>(name)) != nullptr;
@@ -279,12 +281,19 @@ std::optional<extraction::InputText> text_of_html(std::string_view html, std::st
 
 namespace {
 
-/// Returns whether `test` is true for a declaration, given in lower case without blanks.
+/// Returns whether `test` is true for a declaration, given in lower case without blanks and comments.
 template <class Test>
 bool says(std::string_view style, const Test& test) {
   std::string text;
-  for (const char c : style)
-    if (!is_blank_byte(c)) text += small_byte(c);
+  for (std::size_t at = 0; at < style.size(); ++at) {
+    if (style.substr(at).starts_with("/*")) {
+      const std::size_t end = style.find("*/", at + 2);
+      if (end == std::string_view::npos) break;
+      at = end + 1;
+    } else if (!is_blank_byte(style[at])) {
+      text += small_byte(style[at]);
+    }
+  }
   std::string_view rest = text;
   while (!rest.empty()) {
     const std::size_t end = std::min(rest.find(';'), rest.size());
@@ -296,17 +305,70 @@ bool says(std::string_view style, const Test& test) {
   return false;
 }
 
-bool is_zero(std::string_view number) {
-  const std::size_t end = std::min(number.find_first_not_of("0123456789."), number.size());
-  return end > 0 && number.substr(0, end).find_first_not_of("0.") == std::string_view::npos;
+/// A number of CSS and what follows it: `0`, `.5em`, `-999px`. Its digits decide, not its size.
+struct Length {
+  bool is_negative = false;
+  std::string_view whole, fraction, unit;  ///< `whole` without zeros in front
+};
+
+std::optional<Length> length_of(std::string_view value) {
+  constexpr std::string_view digits = "0123456789";
+  Length out;
+  out.is_negative = value.starts_with('-');
+  if (out.is_negative) value.remove_prefix(1);
+  std::size_t end = std::min(value.find_first_not_of(digits), value.size());
+  out.whole = value.substr(0, end);
+  value.remove_prefix(end);
+  if (value.starts_with('.')) {
+    end = std::min(value.find_first_not_of(digits, 1), value.size());
+    out.fraction = value.substr(1, end - 1);
+    value.remove_prefix(end);
+  }
+  if (out.whole.empty() && out.fraction.empty()) return std::nullopt;
+  out.whole.remove_prefix(std::min(out.whole.find_first_not_of('0'), out.whole.size()));
+  out.unit = value;
+  return out;
+}
+
+bool is_zero(std::string_view value) {
+  const auto length = length_of(value);
+  return length && length->whole.empty() && length->fraction.find_first_not_of('0') == std::string_view::npos;
+}
+
+/// Returns whether letters of this size cannot be read: below 2 pixels or points, or a fifth of the usual
+/// size.
+bool is_unreadable_size(std::string_view value) {
+  const auto length = length_of(value);
+  if (!length) return false;
+  if (is_zero(value)) return true;
+  const bool is_below_two = length->whole.empty() || length->whole == "1";
+  if (length->unit.starts_with("px") || length->unit.starts_with("pt")) return is_below_two;
+  if (length->unit.starts_with('%')) return length->whole.size() < 2;
+  return length->whole.empty() && (length->fraction[0] == '0' || length->fraction[0] == '1');
+}
+
+/// Returns whether a place is far to the left of what can be seen.
+bool is_outside(std::string_view value) {
+  constexpr std::size_t fewest_digits = 3;
+  const auto length = length_of(value);
+  return length && length->is_negative && length->whole.size() >= fewest_digits;
 }
 
 }  // namespace
 
 bool hides(std::string_view style) {
-  return says(style, [](std::string_view name, std::string_view value) {
+  const bool cuts_off = says(style, [](std::string_view name, std::string_view value) {
+    return name.starts_with("overflow") && (value.starts_with("hidden") || value.starts_with("clip"));
+  });
+  return says(style, [&](std::string_view name, std::string_view value) {
     return (name == "display" && value.starts_with("none")) ||
-           (name == "visibility" && value.starts_with("hidden")) || (name == "font-size" && is_zero(value)) ||
+           (name == "visibility" && (value.starts_with("hidden") || value.starts_with("collapse"))) ||
+           (name == "font-size" && is_unreadable_size(value)) || (name == "font" && is_zero(value)) ||
+           (name == "opacity" && is_zero(value)) || (name == "color" && value.starts_with("transparent")) ||
+           (cuts_off &&
+            (name == "height" || name == "max-height" || name == "width" || name == "max-width") &&
+            is_zero(value)) ||
+           ((name == "text-indent" || name == "left" || name == "margin-left") && is_outside(value)) ||
            (name == "mso-hide" && value.starts_with("all"));
   });
 }
@@ -321,11 +383,12 @@ namespace {
 
 // Elements that begin lines or hide text (LET-18, LET-19); all others are inline.
 constexpr auto kept = std::to_array<std::string_view>(
-    {"address",  "article",  "blockquote", "body",    "br",     "center", "dd",    "del",      "div",
-     "dl",       "dt",       "footer",     "form",    "h1",     "h2",     "h3",    "h4",       "h5",
-     "h6",       "head",     "header",     "hr",      "html",   "li",     "math",  "noscript", "object",
-     "ol",       "p",        "pre",        "section", "select", "svg",    "table", "tbody",    "td",
-     "template", "textarea", "tfoot",      "th",      "thead",  "tr",     "ul"});
+    {"address",  "article",  "audio",   "blockquote", "body",  "br",       "canvas", "center",
+     "datalist", "dd",       "del",     "dialog",     "div",   "dl",       "dt",     "footer",
+     "form",     "h1",       "h2",      "h3",         "h4",    "h5",       "h6",     "head",
+     "header",   "hr",       "html",    "li",         "math",  "noscript", "object", "ol",
+     "p",        "pre",      "section", "select",     "svg",   "table",    "tbody",  "td",
+     "template", "textarea", "tfoot",   "th",         "thead", "tr",       "ul",     "video"});
 constexpr auto without_end =
     std::to_array<std::string_view>({"area", "base", "col", "embed", "img", "input", "keygen", "link", "meta",
                                      "param", "source", "track", "wbr"});

@@ -67,17 +67,23 @@ TEST(Html, quotationsAreDeeper) {  // LET-4, LET-18
 }
 
 TEST(Html, invisibleTextIsSkipped) {  // LET-19
-  for (const std::string name :
-       {"style", "script", "title", "template", "noscript", "object", "svg", "math", "select"})
+  for (const std::string name : {"style", "script", "title", "template", "noscript", "object", "svg", "math",
+                                 "select", "audio", "canvas", "datalist", "dialog", "video"})
     EXPECT_EQ(lines("a<" + name + ">b</" + name + ">c"), "ac") << name;
   EXPECT_EQ(lines("a<!-- b --><!--[if mso]><p>b</p><![endif]-->c<![if !mso]>d<![endif]>"), "acd");
   EXPECT_EQ(lines("<html><head><title>t</title><style>p{}</style></head><body>a</body></html>"), "a");
   for (const std::string style :
        {"display:none", "color: red; DISPLAY : None !important", "visibility:hidden", "font-size:0",
-        "font-size: 0px", "font-size:0.0em", "mso-hide:all"})
+        "font-size: 0px", "font-size:0.0em", "mso-hide:all", "display:/* */none", "visibility:collapse",
+        "font-size:1px", "font-size:.1em", "font-size:5%", "font:0/0 a", "opacity:0", "color:transparent",
+        "max-height:0;overflow:hidden", "overflow: hidden; width:0px", "position:absolute;left:-9999px",
+        "text-indent:-999em"})
     EXPECT_EQ(lines("<p>a</p><div style='" + style + "'><p>b</p><hr><ul><li>b</ul></div>c"), "a|c") << style;
   EXPECT_EQ(lines("<p>a</p><div hidden>b</div>c"), "a|c");
-  for (const std::string style : {"display:block", "font-size:0.8em", "font-size:10px", "visibility:visible"})
+  for (const std::string style :
+       {"display:block", "font-size:0.8em", "font-size:10px", "visibility:visible", "font-size:1em",
+        "font-size:85%", "font:14px/0 Arial", "opacity:0.9", "opacity:1", "height:0", "overflow:hidden",
+        "max-width:100%;overflow:hidden", "margin-left:-9px", "text-indent:0", "left:0"})
     EXPECT_EQ(lines("a <span style=\"" + style + "\">b</span>"), "a b") << style;
 }
 
