@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -181,6 +182,23 @@ std::size_t edits_between(std::string_view one, std::string_view other) {
     }
   }
   return row.back();
+}
+
+/// Returns the letters and digits behind the first word.
+std::string behind_first_word(std::string_view order) {
+  const auto is_sign = [](char c) {
+    return std::string_view(" :{}[],\"'+-").find(c) != std::string_view::npos;
+  };
+  const auto first = std::ranges::find_if(order, is_sign);
+  std::string out;
+  std::copy_if(first, order.end(), std::back_inserter(out), [&](char c) { return !is_sign(c); });
+  return out;
+}
+
+/// Returns whether an order about a deal with somebody, and one that is written alike, are about the same one
+/// on the same terms.
+bool is_one_deal(std::string_view order, std::string_view other) {
+  return behind_first_word(order) == behind_first_word(other);
 }
 
 /// Returns whether a line of the text, wrapped anew, could begin a form (LET-8).
@@ -402,7 +420,7 @@ class OrdersMender {
   /// Returns an order that would be done in place of this one, of which `again` is the check: what the rules
   /// of the game name as nearest, or what is written nearly alike. What was tried and refused for a reason
   /// that its sender could not know (an `accept` that the author cannot pay) is not offered again, nor is
-  /// another order that may fail as it did.
+  /// another order that may fail as it did, nor a deal with somebody else.
   std::optional<std::string> way_out(const OrdersItem& item, const SubmissionResult& again) {
     std::vector<std::string> others;
     for (const RowResult& row : again.orders)
@@ -415,7 +433,8 @@ class OrdersMender {
     std::vector<std::pair<std::size_t, const std::string*>> alike;
     for (const LetterChoice& choice : context_.choices)
       for (const LetterChoice::Option& way : choice.ways)
-        if (const std::size_t edits = edits_between(order, way.order); edits <= few && !choice.is_later)
+        if (const std::size_t edits = edits_between(order, way.order);
+            edits <= few && !choice.is_later && (!choice.is_deal || is_one_deal(order, way.order)))
           alike.emplace_back(edits, &way.order);
     std::stable_sort(alike.begin(), alike.end(),
                      [](const auto& one, const auto& two) { return one.first < two.first; });

@@ -136,6 +136,24 @@ TEST(WaysOut, doNotOfferWhatWasJustRefused) {
   EXPECT_GT(fixture.entries(), before) << "the way out is one";
 }
 
+// TALK-6: an offer to one that its author cannot pay is not mended into one to all, with other cards.
+TEST(WaysOut, areNoDealsWithOthers) {
+  NamedPlayers fixture(bargain);
+  const SentLetter answer = MailFixture::to(
+      fixture.order(ada, "red", "1", "\n- offer: {to: blue, give: 2 wool, get: 1 brick}"), ada);
+  const std::string text = part_of(answer.bytes, "text/plain");
+  const std::size_t refused = text.find("## refused: ");
+  ASSERT_NE(refused, std::string::npos) << text;
+  const std::size_t example = text.find("\n# - offer: {give: ", refused);
+  ASSERT_NE(example, std::string::npos) << text;
+  EXPECT_EQ(text.compare(text.find('\n', example + 1), 19, "\n## or other cards\n"), 0) << text;
+  // A word that was misspelt is another matter.
+  const SentLetter again = MailFixture::to(
+      fixture.order(ada, "red", "1:10", "\n- offr: {to: blue, give: 1 wool, get: 1 brick}"), ada);
+  EXPECT_NE(part_of(again.bytes, "text/plain").find("\n# - offer: {to: blue, give: 1 wool, get: 1 brick}"),
+            std::string::npos);
+}
+
 // MINE-1: of the answers to their offer an author hears when all are in.
 TEST(AnswersToAnOffer, areOneLetterIfAllRefuse) {
   NamedPlayers fixture(bargain);

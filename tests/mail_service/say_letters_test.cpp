@@ -73,7 +73,14 @@ TEST(SayLetters, whomTheyAreForMayStandBehindThem) {
                                                         {"{text: \"Shall we?, to: me\", to: blue}", true},
                                                         {"{text: 'Shall we?, to: me', to: blue}", true},
                                                         {"{text: Shall we?, too: blue}", false},
-                                                        {"{to: blue, text: Shall we?, to: blue}", false}};
+                                                        {"{to: blue, text: Shall we?, to: blue}", false},
+                                                        {"{text: Shall we?; to: blue}", false},
+                                                        {"{text: Shall we?, to blue}", false},
+                                                        {"to: blue, text: shall we?", false},
+                                                        {"to blue: shall we?", false},
+                                                        {"blue: shall we?", false},
+                                                        {"@blue shall we?", false},
+                                                        {"to:blue text:Shall we?", false}};
   for (const auto& [words, arrives] : cases) {
     MailFixture fixture;
     fixture.write("cy@example.org", "orange");

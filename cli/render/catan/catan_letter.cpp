@@ -44,6 +44,9 @@ LetterChoice one_way(std::string what, std::string order, std::string instead = 
   return {std::move(what), {}, {{{}, std::move(order)}}, std::move(instead)};
 }
 
+/// Returns whether the order answers or ends an offer.
+bool is_about_offer(const Order& order) { return parts_of(order).offer != nullptr; }
+
 /// Adds what must be discarded or returned, with cards as an example.
 void add_owed_cards(Letter& letter, const MessageCatalog& words, const SeatView& seat, const Legal& legal) {
   const auto add = [&](DecisionKind kind, std::string_view order, std::size_t count, std::string what) {
@@ -111,6 +114,7 @@ std::string label_of(const MessageCatalog& words, const Order& order, const Game
 void add_counters(Letter& letter, const MessageCatalog& words, const View& view, const SeatView& seat,
                   const Legal& legal) {
   LetterChoice choice{std::string(words.catan_letter.counter), {}, {}};
+  choice.is_deal = true;
   for (const Order& order : legal.orders) {
     const auto* refuse = get_if<orders::Refuse>(&order);
     const Offer* offer = refuse == nullptr ? nullptr : offer_of(view, refuse->offer);
@@ -172,6 +176,7 @@ void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& 
       continue;
     }
     LetterChoice choice{group.what, price_of(words, group.orders.front()), {}};
+    choice.is_deal = is_about_offer(group.orders.front());
     for (const Order& order : group.orders)
       choice.ways.push_back({label_of(words, order, facts.names), written(words, order, facts),
                              button_of(words, view, order, people)});
@@ -187,6 +192,7 @@ void add_choices(Letter& letter, const MessageCatalog& words, const CatanFacts& 
         one_way(std::string(words.catan_letter.offer_a_trade),
                 words.catan.orders_file.order(offer_order(terms)), words.catan_letter.other_cards);
     offer.ways.front().button = words.catan_letter.example_button(terms);
+    offer.is_deal = true;
     letter.choices.push_back(std::move(offer));
   }
   if (legal.has<orders::Roll>() && facts.dice == DiceMode::sealed) {
@@ -332,8 +338,9 @@ std::vector<std::string> catan_orders_instead(const RejectionContext& refused) {
   const GameNames& names = catan_setup_view(*refused.table).names;
   const Legal legal = view_cast<Legal>(*refused.options);
   std::vector<std::string> all;
-  for (const Order* other : orders_like(order_from_json(*refused.order, names), legal, names))
-    all.push_back(to_yaml(*other, names));
+  const Order order = order_from_json(*refused.order, names);
+  if (is_about_offer(order)) return {};  // another offer is another deal
+  for (const Order* other : orders_like(order, legal, names)) all.push_back(to_yaml(*other, names));
   return all;
 }
 

@@ -81,6 +81,9 @@ struct LetterChoice {
   std::string instead{};
   bool is_later = false;  ///< possible only after another order: never ready to send
   bool is_main = false;   ///< the usual next step, whose button stands out
+  /// A trade with another player: proposed in place of an order that was refused only if the deal is the
+  /// same, for only the reader chooses with whom and for what (TALK-6).
+  bool is_deal = false;
   /// The kind of decision that it answers, if the answer may be in and not be told yet. One about an offer is
   /// known by the label of its ways.
   std::string answers{};
