@@ -201,6 +201,37 @@ bool is_one_deal(std::string_view order, std::string_view other) {
   return behind_first_word(order) == behind_first_word(other);
 }
 
+std::vector<std::string> split_words(std::string_view text) {
+  constexpr std::string_view signs = " :{}[],\"'+";
+  std::vector<std::string> words;
+  for (std::size_t at = text.find_first_not_of(signs); at != std::string_view::npos;
+       at = text.find_first_not_of(signs, at)) {
+    const std::size_t end = std::min(text.find_first_of(signs, at), text.size());
+    words.push_back(utf8::folded_word(text.substr(at, end - at)));
+    at = end;
+  }
+  return words;
+}
+
+/// Returns whether an order that is shown as the way to write is what was written, in other words an example
+/// of nothing else: all that it gives, names or takes stands there, and nothing that stands there is lost.
+bool is_same_written_well(std::string_view example, std::string_view written) {
+  constexpr std::array<std::string_view, 7> of_sentences{"for", "für", "gegen", "and", "und", "at", "auf"};
+  const std::vector<std::string> before = split_words(written), after = split_words(example);
+  const auto holds = [](const std::vector<std::string>& words, const std::string& word) {
+    return std::ranges::find(words, word) != words.end();
+  };
+  for (std::size_t at = 0; at < example.size();) {
+    const std::size_t end = std::min(example.find_first_of(":{}[],+ ", at), example.size());
+    const bool is_key = end < example.size() && example[end] == ':';
+    if (end > at && !is_key && !holds(before, utf8::folded_word(example.substr(at, end - at)))) return false;
+    at = end + 1;
+  }
+  return std::ranges::all_of(before, [&](const std::string& word) {
+    return holds(after, word) || std::ranges::find(of_sentences, word) != of_sentences.end();
+  });
+}
+
 /// Returns whether a line of the text, wrapped anew, could begin a form (LET-8).
 bool may_begin_form(const std::string& line) {
   const std::string folded = utf8::folded(line);
@@ -466,6 +497,7 @@ class OrdersMender {
       const bool is_order = note.as<YamlMessageId>() == YamlMessageId::write;
       if ((!is_word && !is_order) || !note.about().at(0).is_text()) continue;
       std::string line = item.lines.front();
+      if (is_order && !is_same_written_well(note.about().at(0).text(), line.substr(2))) continue;
       const std::size_t from = is_word ? fault.mark.column - 1 : std::string_view("- ").size();
       const std::size_t length = is_word ? fault.mark.length : utf8::length(line);
       const std::size_t begin = utf8::offset(line, from);

@@ -154,6 +154,21 @@ TEST(WaysOut, areNoDealsWithOthers) {
             std::string::npos);
 }
 
+// TALK-6: an order that shows how to write is no way out unless it is what was written.
+TEST(WaysOut, areNoExamples) {
+  NamedPlayers fixture(bargain);
+  for (const auto& [typed, is_offered] :
+       std::vector<std::pair<std::string, bool>>{{"offer", false},
+                                                 {"offer: blue", false},
+                                                 {"offer: {to: blue, give: 1 ore}", false},
+                                                 {"offer: 1 ore to blue for 1 brick", false},
+                                                 {"offer: 1 ore for 1 brick", true}}) {
+    const SentLetter answer = MailFixture::to(fixture.order(ada, "red", "1", "\n- " + typed), ada);
+    const std::string html = part_of(answer.bytes, "text/html");
+    EXPECT_EQ(html.find("Send it mended") != std::string::npos, is_offered) << typed << answer.bytes;
+  }
+}
+
 // MINE-1: of the answers to their offer an author hears when all are in.
 TEST(AnswersToAnOffer, areOneLetterIfAllRefuse) {
   NamedPlayers fixture(bargain);
