@@ -200,6 +200,21 @@ TEST(SayLetters, questionsAreAnsweredInOneLetter) {  // C-015, TALK-3
   EXPECT_TRUE(all[0].says("You have no standing orders")) << all[0].bytes;
 }
 
+TEST(SayLetters, whatElseOneOfTwoPlaysIsNotToldToTheOther) {  // TALK-3
+  for (const bool is_shared : {false, true}) {
+    MailFixture fixture;
+    fixture.write(ada, "");
+    if (is_shared) fixture.write("ana@example.org", "red");
+    fixture.take(fixture.letter(ada, with_words(fixture.first_token(), "ask: games")));
+    const std::vector<SentLetter> all = fixture.send();
+    for (const SentLetter& one : all) {
+      if (one.to != ada && one.to != "ana@example.org") continue;
+      EXPECT_TRUE(one.says("plans: red")) << one.bytes;
+      EXPECT_EQ(one.says("Your games:\n  plans\n"), !is_shared) << one.bytes;
+    }
+  }
+}
+
 TEST(SayLetters, aBareWordAsksToo) {  // C-016, TALK-3
   MailFixture fixture;
   fixture.speak("red", "de");

@@ -86,6 +86,23 @@ OutboxItem letter_about(MailService& service, const ProcessedSubmission& process
   return letter;
 }
 
+/// Returns the games of which all addresses of the seat hear, whoever asks: the answer goes to each of them,
+/// and what one person plays besides is not told to the others.
+std::vector<std::string> games_of(MailService& service, const StoredGame& game, const std::string& seat) {
+  std::map<std::string, std::size_t> listed;
+  std::size_t addresses = 0;
+  for (const SeatMailStore::Address& own : SeatMailStore(service.store).addresses(game)) {
+    if (own.seat != seat) continue;
+    ++addresses;
+    for (const auto& one : MailboxStore(service.store).of_games(own.address))
+      ++listed[one.seat.empty() ? one.game : one.game + ": " + one.seat];
+  }
+  std::vector<std::string> games;
+  for (const auto& [name, count] : listed)
+    if (count == addresses) games.push_back(name);
+  return games;
+}
+
 /// Queues the letter, and the answers to what the file asks for (TALK-3). A report is the whole letter's.
 void queue_with_answers(MailService& service, Store::WriteTransaction& change,
                         const ProcessedSubmission& processed, OutboxItem letter) {
@@ -119,15 +136,8 @@ void queue_with_answers(MailService& service, Store::WriteTransaction& change,
     questions.erase(asked);
   }
   if (questions.empty() && further.details.empty()) return;
-  // Games of the address that the letter goes to, whoever sent the questions.
-  std::set<std::string> games;
-  for (const SeatMailStore::Address& own : SeatMailStore(service.store).addresses(*game)) {
-    if (own.seat != processed.seat) continue;
-    for (const auto& one : MailboxStore(service.store).of_games(own.address))
-      games.insert(one.seat.empty() ? one.game : one.game + ": " + one.seat);
-  }
   further.text = answers_text(service.store, service.speech(), *game, processed.seat, questions,
-                              {games.begin(), games.end()}, Style{service.config.ascii, false});
+                              games_of(service, *game, processed.seat), Style{service.config.ascii, false});
   change.queue_letter(further);
 }
 
