@@ -475,7 +475,7 @@ std::string read_by_people(TrackedText text) {
   return with_colons(folded(text));
 }
 
-std::vector<std::string_view> words_of(std::string_view folded) {
+std::vector<std::string_view> split_words(std::string_view folded) {
   std::vector<std::string_view> all;
   for (std::size_t at = 0; at < folded.size();) {
     const std::size_t end = end_of_word(folded, at);
@@ -493,11 +493,12 @@ bool may_name_addressee(const TrackedText& text, std::span<const std::string> na
   if (holds_key(line, is_key_of_message)) return true;
   const auto is_name = [&](std::string_view word) {
     return std::ranges::find(before_names, word) != before_names.end() ||
-           std::ranges::any_of(
-               names, [&](const std::string& name) { return std::ranges::count(words_of(name), word) > 0; });
+           std::ranges::any_of(names, [&](const std::string& name) {
+             return std::ranges::count(split_words(name), word) > 0;
+           });
   };
   const std::size_t colon = line.find(':');
-  const std::vector<std::string_view> head = words_of(std::string_view(line).substr(0, colon));
+  const std::vector<std::string_view> head = split_words(std::string_view(line).substr(0, colon));
   if (head.empty()) return false;
   constexpr std::size_t max_words = 4;  // longer ones are a sentence
   const bool is_sentence = colon == std::string::npos || head.size() > max_words;

@@ -10,7 +10,6 @@
 #include <utility>
 
 #include "cli/service/adjudicate.hpp"
-#include "cli/service/deadlines/run_due.hpp"
 #include "cli/service/file_kind.hpp"
 #include "schemas/crypto/token.hpp"
 #include "schemas/extraction/blocks.hpp"
@@ -50,9 +49,10 @@ BlockLocation where(const OrdersBlock& block) {
 /// Returns the names of the seats and players of a game; empty if there is no such game.
 std::vector<std::string> names_in(LedgerCache& ledgers, const std::string& game) {
   const auto stored = ledgers.store().find(game);
-  if (!stored) return {};
+  if (!stored || !stored->current) return {};
   std::vector<std::string> names = entries::genesis(parse_json(stored->genesis)).seats;
-  for (std::string& player : players_of(*stored)) names.push_back(std::move(player));
+  const std::vector<std::string>& players = ledgers.of(*stored).players();
+  names.insert(names.end(), players.begin(), players.end());
   return names;
 }
 
