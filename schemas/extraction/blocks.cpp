@@ -169,7 +169,9 @@ class Finder {
 
   /// Returns whether the line ends in a comment, which a wrapped next line would continue.
   static bool ends_in_comment(const Line& line) {
-    return without_comment(line.folded).size() < line.folded.find_last_not_of(" \t") + 1;
+    const std::string_view text =
+        line.key && is_for_people(*line.key) ? without_remark(line.folded) : without_comment(line.folded);
+    return text.size() < line.folded.find_last_not_of(" \t") + 1;
   }
 
   /// Returns how many lines from here on are the text of a block scalar that begins on the line above: those
@@ -330,6 +332,8 @@ class Finder {
   /// Refuses the block if orders follow below the line that ended it, or if that line is one (LET-10).
   void look_for_hole(OrdersBlock& block, const Line& line, const Line& ended_by) const {
     auto unread = order_in(line, words_);
+    if (!unread && is_lost_from_words(block, line))
+      unread = Unread{ExtractionMessageId::prose_inside, {}, true};
     if (!unread) return;
     block.active = true;
     if (block.hole) return;
@@ -345,6 +349,18 @@ class Finder {
       }
     }
     block.hole = OrdersBlock::Hole{ended_by.at, std::move(*unread), line.at};
+  }
+
+  /// Returns whether the line may have said whom the words in the block are for, or may be a part of them,
+  /// before a mail program took its indentation away (TALK-1).
+  static bool is_lost_from_words(const OrdersBlock& block, const Line& line) {
+    const std::string_view word = word_and_colon(line.folded);
+    if (line.margin || (word != "to" && word != "an" && word != "text")) return false;
+    return std::ranges::any_of(block.lines, [](const BlockLine& one) {
+      const std::size_t value = one.folded.find_first_not_of(' ', one.folded.find(':') + 1);
+      return one.key == Key::say &&
+             (value == std::string::npos || one.folded[value] == '{' || one.folded[value] == '[');
+    });
   }
 
   /// Returns `turn: 7` for a line `turn 7`; empty for any other.

@@ -239,7 +239,9 @@ std::string_view without_blanks(std::string_view text) {
 }
 
 std::string value_of(const Line& line) {
-  return std::string(without_blanks(without_comment(std::string_view(line.folded).substr(line.value))));
+  const std::string_view value = std::string_view(line.folded).substr(line.value);
+  return std::string(
+      without_blanks(line.key && is_for_people(*line.key) ? without_remark(value) : without_comment(value)));
 }
 
 bool opens_text(std::string_view value) {
@@ -300,6 +302,18 @@ void BracketTracker::read(std::string_view line) {
     if (c == '{' || c == '[') ++brackets_;
     if (c == '}' || c == ']') brackets_ = std::max(brackets_ - 1, 0);
   });
+}
+
+std::string_view without_remark(std::string_view line) {
+  std::string read(line);
+  for (;;) {
+    char quote = '\0';
+    const std::size_t at = visit_unquoted(read, quote, [](char) {});
+    const bool is_of_text =
+        at + 1 < read.size() && std::string_view(" \t#").find(read[at + 1]) == std::string_view::npos;
+    if (!is_of_text) return line.substr(0, line.substr(0, at).find_last_not_of(" \t") + 1);
+    read[at] = '_';
+  }
 }
 
 std::string_view without_comment(std::string_view line) {

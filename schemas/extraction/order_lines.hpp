@@ -100,5 +100,8 @@ class BracketTracker {
 /// Returns the line without a YAML comment and the blanks before it. A `#` inside the quotes of a value is
 /// none.
 std::string_view without_comment(std::string_view line);
+/// Like `without_comment`, in a text for people: a `#` before a letter or a digit, as in `We are #1`, begins
+/// none.
+std::string_view without_remark(std::string_view line);
 
 }  // namespace inselpost::extraction

@@ -63,7 +63,9 @@ class Mender {
       : words_(words), nested_(is_nested(block)) {
     for (const std::string& name : names) names_.push_back(normalized(name));
     const std::size_t common = common_indent(block);
+    bool is_text = false;  // for people
     for (const BlockLine& line : block.lines) {
+      is_text = line.continues ? is_text : line.key && is_for_people(*line.key);
       if (line.key == Key::setup || line.key == Key::log) is_log_ = true;
       Working one{without_indent(line.text, common), {}, line.continues, line.at, shown(line.text)};
       one.verbatim = line.verbatim;
@@ -72,7 +74,7 @@ class Mender {
         continue;
       }
       const std::string text = to_utf8(one.text);
-      const std::size_t end = utf8::length(without_comment(text));
+      const std::size_t end = utf8::length(is_text ? without_remark(text) : without_comment(text));
       one.comment.assign(one.text.begin() + static_cast<std::ptrdiff_t>(end), one.text.end());
       if (std::all_of(one.comment.begin(), one.comment.end(),
                       [](const TrackedChar& c) { return is_blank(c.code); }))
@@ -167,11 +169,21 @@ class Mender {
     return 0;
   }
 
-  /// Returns whether the line is a `say` or `memo` whose value is written in brackets; luck never is.
+  /// Returns whether the line is a `say` or `memo` whose value is written in brackets; luck never is. A text
+  /// such as `[maybe] later` only begins with some.
   bool is_in_brackets(const TrackedText& line, std::size_t value) const {
     if (value_of(Key::luck, line) > 0) return false;
     while (value < line.size() && is_blank(line[value].code)) ++value;
-    return value < line.size() && (line[value].code == U'{' || line[value].code == U'[');
+    if (value == line.size() || (line[value].code != U'{' && line[value].code != U'[')) return false;
+    const auto begin = line.begin() + static_cast<std::ptrdiff_t>(value);
+    const auto is_sign = [](const TrackedChar& c) {
+      return c.code == U':' || c.code == U'=' || c.code == U',' || c.code == U'{';
+    };
+    const auto end = std::find_if(begin, line.end(), [](const TrackedChar& c) { return c.code == U']'; });
+    const bool is_remark =
+        begin->code == U'[' && end != line.end() && std::none_of(begin, end, is_sign) &&
+        std::any_of(end + 1, line.end(), [](const TrackedChar& c) { return is_word(c.code); });
+    return !is_remark;
   }
 
   void mend_line(Working& line) {
@@ -292,6 +304,13 @@ MappedText unmended(const OrdersBlock& block) {
   std::vector<TrackedText> lines;
   for (const BlockLine& line : block.lines) lines.push_back(without_indent(line.text, common));
   return placed(std::move(lines));
+}
+
+bool loses_words(const OrdersBlock& block) {
+  return std::ranges::any_of(block.lines, [](const BlockLine& line) {
+    return !line.verbatim && line.key && is_for_people(*line.key) &&
+           without_remark(line.folded).size() != without_comment(line.folded).size();
+  });
 }
 
 RepairedBlock repaired(const OrdersBlock& block, const OrderLexicon& words,

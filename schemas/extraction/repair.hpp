@@ -67,6 +67,8 @@ struct RepairedBlock {
 
 /// Returns the file without quote marks, frames and common indentation, otherwise unchanged.
 MappedText unmended(const OrdersBlock& block);
+/// Returns whether YAML would take a part of a text for people for a comment, as in `say: We are #1`.
+bool loses_words(const OrdersBlock& block);
 /// Returns the file with all applicable repairs (MEND-1). To be tried only if the unchanged file is
 /// malformed.
 ///

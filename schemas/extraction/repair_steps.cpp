@@ -444,8 +444,6 @@ std::size_t end_of_text_in_map(const TrackedText& line, std::size_t at, std::siz
 
 /// Returns whether a folded word is the key before those whom words are for.
 bool is_to(std::string_view word) { return language::english_word(word, {}, "in say") == "to"; }
-/// Returns whether a folded word is a key of words for people: `to`, `text`.
-bool is_key_of_message(std::string_view word) { return !language::english_word(word, {}, "in say").empty(); }
 
 /// Returns the index behind the word that begins here.
 std::size_t end_of_word(std::string_view text, std::size_t at) {
@@ -456,13 +454,12 @@ std::size_t end_of_word(std::string_view text, std::size_t at) {
 }
 
 /// Returns whether such a key stands in the text: `to:`, `"to" :`, `to=`.
-template <class IsKey>
-bool holds_key(std::string_view folded, const IsKey& is_key) {
+bool holds_to(std::string_view folded) {
   for (std::size_t at = 0; at < folded.size();) {
     const std::size_t end = end_of_word(folded, at);
     const std::size_t sign = folded.find_first_not_of(" \"'*_", end);
     if (sign != std::string_view::npos && (folded[sign] == ':' || folded[sign] == '=') &&
-        is_key(folded.substr(at, end - at)))
+        is_to(folded.substr(at, end - at)))
       return true;
     at = std::max(end, at + 1);
   }
@@ -485,12 +482,11 @@ std::vector<std::string_view> split_words(std::string_view folded) {
   return all;
 }
 
-/// Returns whether words may say whom they are for, in whatever way people do: `to: blue, text: shall we?`,
-/// `to blue: shall we?`, `blue: shall we?`, `@blue shall we?`.
+/// Returns whether words may say whom they are for, in whatever way people do: `to blue: shall we?`, `blue:
+/// shall we?`, `@blue shall we?`. Where a key does, reading refuses them (TALK-1).
 bool may_name_addressee(const TrackedText& text, std::span<const std::string> names) {
   constexpr std::array<std::string_view, 7> before_names{"to", "an", "for", "fuer", "only", "nur", "private"};
   const std::string line = read_by_people(text);
-  if (holds_key(line, is_key_of_message)) return true;
   const auto is_name = [&](std::string_view word) {
     return std::ranges::find(before_names, word) != before_names.end() ||
            std::ranges::any_of(names, [&](const std::string& name) {
@@ -498,7 +494,8 @@ bool may_name_addressee(const TrackedText& text, std::span<const std::string> na
            });
   };
   const std::size_t colon = line.find(':');
-  const std::vector<std::string_view> head = split_words(std::string_view(line).substr(0, colon));
+  std::vector<std::string_view> head = split_words(std::string_view(line).substr(0, colon));
+  if (head.size() > 1 && is_to(head.back())) head.pop_back();  // `I agree to: nothing`
   if (head.empty()) return false;
   constexpr std::size_t max_words = 4;  // longer ones are a sentence
   const bool is_sentence = colon == std::string::npos || head.size() > max_words;
@@ -535,7 +532,7 @@ bool mend_text_in_map(TrackedText& line, std::size_t value) {
       if (line[text].code == U'"' || line[text].code == U'\'') return false;  // in quotes already
       const std::size_t text_end = end_of_text_in_map(line, text, end - 1);
       const auto names_addressee = [&](std::size_t from, std::size_t to) {
-        return holds_key(read_by_people(part_of_line(line, from, to)), is_to);
+        return holds_to(read_by_people(part_of_line(line, from, to)));
       };
       if (names_addressee(text, text_end)) return false;
       if (!names_addressee(value, at) && !names_addressee(text_end, end)) return false;

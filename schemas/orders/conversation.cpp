@@ -61,27 +61,91 @@ std::vector<std::string> read_addressees(const Node& node, const std::vector<std
   return to;
 }
 
-/// Returns whether a text for people begins with a key of words to some, as `to:blue text:hello` does, where
-/// blanks are missing: it is not told to all.
-bool begins_like_map(const Node& node) {
-  if (node.kind != Node::Kind::scalar || node.quoted) return false;
-  const std::string text = utf8::folded_word(node.original());
-  const std::size_t end = std::min(text.find_first_of(" :="), text.size());
-  const std::size_t sign = text.find_first_not_of(' ', end);
-  return sign != std::string::npos && (text[sign] == ':' || text[sign] == '=') &&
-         !language::english_word(std::string_view(text).substr(0, end), {}, "in say").empty();
-}
+/// Looks in words for everybody for signs that they were for some seats: mail, a forgotten brace or a quote
+/// in the wrong place can make `to: blue` a part of the text (TALK-1).
+class AddresseeFinder {
+ public:
+  /// `is_in_map`: the words stand behind a `text:` of their own, without a `to:` beside it.
+  AddresseeFinder(std::string_view text, const std::vector<std::string>& seats, bool is_in_map)
+      : is_in_map_(is_in_map) {
+    for (std::size_t at = 0; at <= text.size();) {
+      const std::size_t end = std::min(text.find('\n', at), text.size());
+      text_ += (at == 0 ? "" : "\n") + utf8::folded(text.substr(at, end - at));
+      at = end + 1;
+    }
+    for (const std::string& seat : seats) seats_.push_back(utf8::folded(seat));
+  }
+
+  bool finds_any() const {
+    for (const std::string_view key : {"to", "an", "text"})
+      for (std::size_t at = text_.find(key); at != std::string::npos; at = text_.find(key, at + 1))
+        if (is_word(at, at + key.size()) && is_addressee(key, at)) return true;
+    return false;
+  }
+
+ private:
+  static constexpr std::string_view blanks = " \t", signs = " \t\"'`*_[{(";
+
+  static bool is_letter(char c) {
+    return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           c == '-';
+  }
+  bool is_word(std::size_t from, std::size_t end) const {
+    return (from == 0 || !is_letter(text_[from - 1])) && (end == text_.size() || !is_letter(text_[end]));
+  }
+  /// Returns the rest of the text from there, without these characters at its beginning.
+  std::string_view rest(std::size_t from, std::string_view skipped) const {
+    return std::string_view(text_).substr(std::min(text_.find_first_not_of(skipped, from), text_.size()));
+  }
+  static bool separates(std::string_view rest) { return rest.starts_with(':') || rest.starts_with('='); }
+  /// Returns the size of the seat's name at the beginning of the text, or 0.
+  std::size_t seat_size(std::string_view text) const {
+    for (const std::string& seat : seats_)
+      if (text.starts_with(seat) && (text.size() == seat.size() || !is_letter(text[seat.size()])))
+        return seat.size();
+    return 0;
+  }
+
+  bool is_addressee(std::string_view key, std::size_t at) const {
+    const std::string_view before = std::string_view(text_).substr(0, at);
+    const std::size_t last = before.find_last_not_of(signs);
+    const bool begins_line = last == std::string_view::npos || before[last] == '\n';
+    const bool begins = begins_line || before[last] == ',' || before[last] == ';';
+    const std::string_view behind = rest(at + key.size(), " \t\"'`*_");
+    if (separates(behind)) {
+      if (begins || is_in_map_) return true;
+      const std::string_view value = rest(static_cast<std::size_t>(behind.data() - text_.data()) + 1, signs);
+      return key != "text" && seat_size(value) > 0;
+    }
+    if (key == "text" || !begins) return false;
+    const std::string_view named = rest(at + key.size(), signs);
+    const std::size_t size = seat_size(named);
+    if (size == 0) return false;
+    const std::string_view behind_seat = named.substr(size);
+    const std::size_t sign = behind_seat.find_first_not_of(blanks);
+    const bool ends = sign == std::string_view::npos || behind_seat[sign] == '}';
+    const bool closes = sign != std::string_view::npos &&
+                        std::string_view(":)]").find(behind_seat[sign]) != std::string_view::npos;
+    return begins_line ? closes : ends || closes;
+  }
+
+  std::string text_;
+  std::vector<std::string> seats_;
+  bool is_in_map_;
+};
 
 std::optional<SeatMessage> read_one(const Node& node, const std::vector<std::string>& seats,
                                     DiagnosticCollector& faults) {
   SeatMessage message;
   message.mark = message.to_mark = node.mark;
   const Node* text = &node;
-  if (node.is_map() || begins_like_map(node)) {
+  bool is_for_named = false;
+  if (node.is_map()) {
     MapReader f(faults, node, "`say`", "say: {to: [blue], text: ...}");
     text = f.required("text");
     if (const Node* to = f.optional("to")) {
       message.to_mark = to->mark;
+      is_for_named = true;
       message.to = read_addressees(*to, seats, faults);
     }
     f.finish();
@@ -91,6 +155,10 @@ std::optional<SeatMessage> read_one(const Node& node, const std::vector<std::str
   auto read = read_message(*text, "`say`", faults);
   if (!read) return std::nullopt;
   message.text = *std::move(read);
+  if (!is_for_named && AddresseeFinder(message.text, seats, node.is_map()).finds_any()) {
+    faults.syntax(message.mark, OrdersMessageId::says_for_whom, {OrdersMessageId::write_for_whom});
+    return std::nullopt;
+  }
   return message;
 }
 

@@ -72,6 +72,8 @@ enum class OrdersMessageId : std::uint8_t {
   message_too_long,
   message_has_too_many_lines,
   too_many_messages,
+  says_for_whom,
+  write_for_whom,
   no_question,
   write_question,
   unknown_question,

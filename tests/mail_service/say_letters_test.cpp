@@ -1,6 +1,7 @@
 // TALK-1 to TALK-4 by mail: words in the next letter of those they are for, questions and checks answered.
 #include <gtest/gtest.h>
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -90,6 +91,195 @@ TEST(SayLetters, whomTheyAreForMayStandBehindThem) {
     const std::vector<SentLetter> all = fixture.send();
     EXPECT_EQ(MailFixture::to(all, bo).says("hall we?"), arrives) << words;
     EXPECT_FALSE(MailFixture::to(all, "cy@example.org").says("hall we?")) << words;
+  }
+}
+
+// TALK-1: words for one seat never become public, whatever mail, a telephone or haste makes of the braces,
+// the quotes, the commas, the indentation and the names. They arrive or are refused.
+TEST(SayLetters, wordsForOneSeatNeverBecomePublic) {
+  const std::vector<std::string> damaged{"say: {text: take B2?, to: blue",
+                                         "say: text: take B2?, to: blue}",
+                                         "say: text: take B2, to: blue",
+                                         "say: to: blue, text: take B2",
+                                         "say: to: bleu, text: take B2",
+                                         "say: to blue: take B2",
+                                         "say: To Blue: take B2",
+                                         "say: (to blue) take B2",
+                                         "say: [to blue] take B2",
+                                         "say: to=blue text=take B2",
+                                         "say: (text: take B2, to: blue)",
+                                         "say: *{text: take B2, to: blue}*",
+                                         "say: `{text: take B2, to: blue}`",
+                                         "say: \"{text: take B2, to: blue}\"",
+                                         "say: '{to: blue, text: take B2}'",
+                                         "say: “{to: blue, text: take B2}”",
+                                         "say: {text: \"take B2, to: blue}",
+                                         "say: {text: \"take B2, to: blue\"}",
+                                         "say: {text: \"take B2\", to: \"blue}",
+                                         "say: {text: 'take B2, to: blue'}",
+                                         "say: {text: “take B2, to: blue”}",
+                                         "say: {text: take B2; to: blue}",
+                                         "say: {text: take B2 to: blue}",
+                                         "say: {text: take B2 to: bleu}",
+                                         "say: {text: take B2, to blue}",
+                                         "say: {text: take B2?, to blue}",
+                                         "say: {text: take B2?, to bleu}",
+                                         "say: {text: take B2?, tp: blue}",
+                                         "say: {text: take B2?, tp blue}",
+                                         "say: {text: take B2?; to: blue}",
+                                         "say: {text: take B2?. to: blue}",
+                                         "say: {text: take B2?, to：blue}",
+                                         "say: {text: take B2?, to = blue}",
+                                         "say: {text: take B2?, To: blue}",
+                                         "say: {text: take B2?, AN: blue}",
+                                         "say: {text: take B2!, an: bleu}",
+                                         "say: {text: take B2, an: [pink]}",
+                                         "say: {text: take B2, to: [blue, pink]}",
+                                         "say: {text: take B2, to: []}",
+                                         "say: {text: take B2, to: }",
+                                         "say: {text: take B2, to: [blue}",
+                                         "say: {to: blue text: take B2?}",
+                                         "say: {to: blue. text: take B2}",
+                                         "say: {to blue, text: take B2?}",
+                                         "say: {to: blue, to: all, text: take B2}",
+                                         "say: [text: take B2, to: blue]",
+                                         "say: [text: take B2; to: blue]",
+                                         "say: [to: blue, text: take B2]",
+                                         "say: [{to: blue, text: take B2, hello all]",
+                                         "say:\n  to: blue\ntext: take B2",
+                                         "say:\n  text: take B2\nto: blue",
+                                         "say:\n  text: take B2\n\nto: blue",
+                                         "say:\n  text: take B2\n\n\nan: blau",
+                                         "say:\n- text: take B2\n\nto: blue",
+                                         "say:\n- to: blue\ntext: take B2",
+                                         "say:\n  - text: take B2\n  - to: blue",
+                                         "say:\nto: blue\ntext: take B2",
+                                         "say:\n\nto: blue\n\ntext: take B2",
+                                         "say:\n  text: take B2\n    to: blue",
+                                         "say:\n  text: take B2 to: blue",
+                                         "say:\n  text: |\n    take B2\n    to: blue",
+                                         "say: |\n  to: blue\n  take B2",
+                                         "say: |\n  to: blue\n  text: take B2",
+                                         "say: take B2\nto: blue",
+                                         "say: take B2\n  to: blue",
+                                         "say: take B2 now, while nobody looks\nat it, to: blue",
+                                         "to: blue\nsay: take B2",
+                                         "say: an: blau, text: take B2",
+                                         "say: {text: take B2,\nto: blue",
+                                         "say: {text: take\nB2? to: blue}",
+                                         "sagen: {text: take B2?, an blue}",
+                                         "sagen: text: take B2, an: blue",
+                                         "sagen:\n  text: take B2\n\nan: blue",
+                                         "say: {text: take B2?, to&#58; blue}",
+                                         "say: {text: take B2?,\xC2\xA0to blue}"};
+  const auto marked = [](const std::string& lines) {
+    std::string out = "> ";
+    for (const char c : lines) out += c == '\n' ? std::string("\n> ") : std::string(1, c);
+    return out;
+  };
+  const auto tabbed = [](std::string lines) {
+    for (std::size_t at = lines.find("\n  "); at != std::string::npos; at = lines.find("\n  ", at + 1))
+      lines.replace(at, 3, "\n\t");
+    return lines;
+  };
+  std::optional<MailFixture> fixture;
+  std::string token;
+  for (std::size_t i = 0; i < damaged.size(); ++i) {
+    constexpr std::size_t of_a_day = 5;  // a seat says at most 20 things
+    if (i % of_a_day == 0) {
+      fixture.emplace();
+      PressStore(fixture->base.store).set_mode(fixture->base.game(), PressMode::some);
+      token = fixture->first_token();
+    }
+    const std::string& one = damaged[i];
+    const auto before = PressStore(fixture->base.store).after(fixture->base.game());
+    for (const std::string& letter : {with_words(token, one), marked(with_words(token, one)),
+                                      tabbed(with_words(token, one)), with_words(token, one + "\nmemo: x")})
+      fixture->take(fixture->letter(ada, letter));
+    for (const PressStore::StoredMessage& said :
+         PressStore(fixture->base.store).after(fixture->base.game(), before.empty() ? 0 : before.back().id))
+      EXPECT_EQ(said.to, std::vector<std::string>{"blue"}) << one << '\n' << said.text;
+  }
+}
+
+// TALK-1 TALK-2 MEND-1: words are told as people type them.
+TEST(SayLetters, wordsOfPeopleNeedNoQuotes) {
+  const std::vector<std::string> texts{"50 % or so",
+                                       "50 % [or so]",
+                                       "[maybe] later",
+                                       "[x] done",
+                                       "(no) idea",
+                                       "Listen: now",
+                                       "Trade: 2 wool for 1 ore?",
+                                       "Ich biete an: 1 Holz",
+                                       "I agree to: nothing",
+                                       "3:1 is fair",
+                                       "\"Well\", he said",
+                                       "'tis \"fine\"",
+                                       "It's mine!",
+                                       "& more",
+                                       "you & me",
+                                       "*wow*",
+                                       "**really** good",
+                                       "* star",
+                                       "! watch out",
+                                       "!!!",
+                                       "?",
+                                       "? what",
+                                       "- no",
+                                       "-- no --",
+                                       "– dash",
+                                       "... well",
+                                       "@Bo nice",
+                                       "`code`",
+                                       "| bar",
+                                       "> quoted",
+                                       "%",
+                                       "100%",
+                                       "#1",
+                                       "We are #1!",
+                                       "#winning",
+                                       "~",
+                                       "null",
+                                       "true",
+                                       "no",
+                                       "12",
+                                       "2026-11-23",
+                                       "\xF0\x9F\x98\x80",
+                                       "gg \xF0\x9F\x91\x8D \xE2\x9D\xA4",
+                                       "a\\b \\n",
+                                       "x = y; z",
+                                       "a, b, c",
+                                       "to be or not to be",
+                                       "Well, to be honest, no",
+                                       "To Blue, well done",
+                                       "1. first 2. second",
+                                       "e.g. B2/NE",
+                                       "<3",
+                                       "a < b > c",
+                                       "end turn",
+                                       "roll",
+                                       "orders",
+                                       "text",
+                                       "ä ö ü ß €"};
+  for (const std::string key : {"say", "memo"}) {
+    std::optional<MailFixture> fixture;
+    std::string token;
+    for (std::size_t i = 0; i < texts.size(); ++i) {
+      constexpr std::size_t of_a_day = 20;
+      if (i % of_a_day == 0) {
+        fixture.emplace();
+        token = fixture->first_token();
+      }
+      fixture->take(fixture->letter(ada, with_words(token, key + ": " + texts[i]),
+                                    "Content-Type: text/plain; charset=utf-8\n"));
+      const StoredGame game = fixture->base.game();
+      const auto said = PressStore(fixture->base.store).after(game);
+      const std::string read = key == "memo"  ? fixture->base.store.kept(game).memos["red"]
+                               : said.empty() ? std::string()
+                                              : said.back().text;
+      EXPECT_EQ(read, texts[i]) << key;
+    }
   }
 }
 

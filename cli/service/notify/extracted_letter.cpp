@@ -76,7 +76,7 @@ ExtractedFile file_of(LedgerCache& ledgers, const OrdersBlock& block, const std:
                     extraction::unmended(block),
                     texts};
   out.file.text = out.placed.text;
-  if (!is_refused_in_form(ledgers, out.file)) return out;
+  if (!is_refused_in_form(ledgers, out.file) && !extraction::loses_words(block)) return out;
   extraction::RepairedBlock repaired = mended(ledgers, block, out.file.name);
   out.placed = std::move(repaired.file);
   out.from.repairs = std::move(repaired.repairs);

@@ -547,6 +547,10 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::message_too_long, "der Text von %1 hat 1 bis %2 Zeichen, nicht %3"},
     {OrdersMessageId::message_has_too_many_lines, "der Text von %1 hat höchstens %2 Zeilen, nicht %3"},
     {OrdersMessageId::too_many_messages, "hinter `sagen:` stehen 1 bis %1 Texte"},
+    {OrdersMessageId::says_for_whom,
+     "diese Worte gingen an alle, darin steht aber anscheinend, für wen sie sind"},
+    {OrdersMessageId::write_for_whom,
+     "schreib `sagen: {an: [SITZ], text: \"...\"}`, oder `an: alle`, wenn alle sie lesen dürfen"},
     {OrdersMessageId::no_question, "hinter `auskunft:` stehen Wörter, nicht %1"},
     {OrdersMessageId::write_question,
      "schreib `hilfe`, `bericht`, `brett`, `befehle`, `verlauf`, `regeln`, `daueraufträge`, `akte`, `seite` "
