@@ -68,7 +68,7 @@ class Answering {
     return render_text(page, style_);
   }
   std::string position(Viewer viewer) const {
-    return position_text(languages_, pages(), now_, viewer, {}, style_);
+    return position_text(words_, pages(), now_, viewer, {}, style_);
   }
 
   std::string log(std::uint64_t entries) const {

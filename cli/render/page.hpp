@@ -105,6 +105,7 @@ struct File {
   };
   std::vector<Line> lines;
   bool inset = false;
+  bool is_map = false;  ///< a drawing in characters, in whose place letters have a picture
   void line(std::string text) { lines.emplace_back().text = std::move(text); }
 };
 

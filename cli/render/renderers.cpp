@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -326,8 +327,8 @@ class HtmlPainter {
     }
     return out.text();
   }
-  std::string operator()(const HexMap& map) const {
-    if (is_narrow_ && !picture_->empty()) return *picture_;
+  std::string operator()(const HexMap& map) {
+    if (has_picture()) return take_picture();
     std::string drawing;
     for (const MapLine& line : hex_map_lines(map, style_.ascii)) {
       std::string text;
@@ -347,7 +348,8 @@ class HtmlPainter {
   }
   /// Forms keep their lines. Text that is already laid out, such as a receipt, wraps where a screen is
   /// narrow.
-  std::string operator()(const part::File& file) const {
+  std::string operator()(const part::File& file) {
+    if (file.is_map && has_picture()) return take_picture();
     const std::string text = render_text(Page{{file}}, style_);
     if (is_narrow_ && !file.inset) return flowing(text);
     return block(entities(text), file.inset ? fixed : wrapping);
@@ -359,6 +361,9 @@ class HtmlPainter {
   }
 
  private:
+  bool has_picture() const { return is_narrow_ && !picture_->empty(); }
+  /// Returns the picture the first time, then nothing: it shows what further maps do.
+  std::string take_picture() { return std::exchange(is_shown_, true) ? std::string() : *picture_; }
   std::string block(const std::string& lines, std::string_view wide) const {
     return (is_narrow_ ? tag("div", narrow, lines) : tag("pre", wide, lines)) + '\n';
   }
@@ -420,9 +425,10 @@ class HtmlPainter {
   Style style_;
   bool is_narrow_;
   const std::string* picture_;
+  bool is_shown_ = false;
 };
 
-std::string painted(const Page& page, const Style& style, const HtmlPainter& visitor) {
+std::string painted(const Page& page, const Style& style, HtmlPainter visitor) {
   std::string out;
   for (Part part : page.parts) {
     each_text(part, [&](std::string& text, bool) {

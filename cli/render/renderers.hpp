@@ -33,7 +33,7 @@ std::string discourse_of(const Page& page, const Style& style);
 std::string html_of(const Page& page, const Style& style);
 /// Renders as HTML that reads on a telephone, for the body of a letter (LOOK-5): nothing is wider than a
 /// narrow screen, lists are lists, and wide tables are lists too. `picture`, if it is not empty, is HTML that
-/// stands in place of a map.
+/// stands in place of the first map; all others are left out.
 std::string narrow_html_of(const Page& page, const Style& style, const std::string& picture = {});
 
 }  // namespace inselpost

@@ -577,6 +577,7 @@ std::string letters_where(const std::string& bos, const std::string& oranges, co
   half.take("ada@example.org",
             "game: plans\nseat: red\ntoken: " + half.adas_token + "\nask: [page, record, standing]\n",
             proven);
+  for (const char* word : {"board\n", "report\n"}) half.take("ada@example.org", word, proven);
   return half.read;
 }
 

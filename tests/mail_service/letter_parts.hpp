@@ -1,5 +1,6 @@
 #pragma once
 
+#include <regex>
 #include <string>
 #include <vector>
 
@@ -12,6 +13,16 @@ inline std::string part_of(const std::string& bytes, const std::string& type) {
   if (head == std::string::npos) return {};
   const std::size_t body = bytes.find("\n\n", head) + 2;
   return bytes.substr(body, bytes.find("\n--inselpost-", body) - body);
+}
+
+/// Returns subject and text of a letter, without what differs from run to run.
+inline std::string readable_letter(const std::string& bytes) {
+  const std::string field = "\nSubject: ";
+  const std::size_t begin = bytes.find(field) + 1, end = bytes.find("\nDate: ", begin);
+  std::string text = std::regex_replace(bytes.substr(begin, end - begin), std::regex("\n "), " ") + "\n\n" +
+                     part_of(bytes, "text/plain");
+  text = std::regex_replace(text, std::regex("[0-9a-z]{4}-[0-9a-z]{4}"), "k7q2-m4xd");
+  return std::regex_replace(text, std::regex("\\b[0-9a-f]{12,}\\b"), "b99b4c22948c");
 }
 
 /// Returns the bodies of all buttons of an HTML letter, as a mail program writes them.

@@ -2,11 +2,14 @@
 #include <gtest/gtest.h>
 
 #include <functional>
+#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "schemas/text/utf8.hpp"
+#include "tests/mail_service/dice_fixture.hpp"
+#include "tests/mail_service/letter_parts.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
 
 namespace inselpost::mail {
@@ -162,6 +165,118 @@ TEST(ObserverPictures, StandInPlaceOfTheMap) {
   for (const char* part : {"<h1 ", "role=\"main\"", "<picture>", "<ul "})
     EXPECT_NE(html.find(part), std::string::npos) << part << html;
   for (const char* part : {"<pre", "━━r"}) EXPECT_EQ(html.find(part), std::string::npos) << part << html;
+}
+
+/// Checks a letter that shows the position: with its picture in HTML, and no map in characters there.
+void expect_shown(const SentLetter& letter, const std::string& map, const std::string& alt) {
+  EXPECT_EQ(pictures_in(letter.bytes).size(), 2U) << letter.bytes;
+  for (const std::string& png : pictures_in(letter.bytes)) EXPECT_LE(png.size(), 40 * kibibyte);
+  const std::string html = part_of(letter.bytes, "text/html"), text = part_of(letter.bytes, "text/plain");
+  EXPECT_LE(html.size(), 30 * kibibyte);
+  if (!map.empty()) {
+    EXPECT_EQ(html.find(map), std::string::npos) << html;
+    EXPECT_NE(text.find(map), std::string::npos) << text;
+  }
+  EXPECT_EQ(html.find("<picture>"), html.rfind("<picture>")) << html;
+  EXPECT_EQ(html.find("<pre"), std::string::npos) << html;
+  const std::string description = between(html, "\nalt=\"", "\"");
+  EXPECT_TRUE(description.starts_with(alt)) << description;
+  EXPECT_LE(utf8::length(description), 300U) << description;
+}
+
+// TALK-3 LOOK-5 LOOK-6: who asks for the board or the report sees the picture, and the map in characters in
+// the text alone.
+TEST_F(LetterPictures, AnswerAQuestionForThePosition) {
+  const std::string map = "·─────·", alt = "The island in turn 1. ";
+  const std::string token = first().token();
+  fixture_.take(
+      fixture_.letter(ada, "game: plans\nseat: red\ntoken: " + token + "\nask: [board, standing]\n"));
+  const SentLetter board = MailFixture::to(fixture_.send(), ada);
+  expect_shown(board, map, alt);
+  EXPECT_FALSE(board.token().empty());
+  for (const char* word : {"board", "report"}) {
+    fixture_.take(fixture_.letter(ada, std::string(word) + "\n", proven));
+    expect_shown(MailFixture::to(fixture_.send(), ada), map, alt);
+  }
+  fixture_.speak("red", "de");
+  fixture_.take(fixture_.letter(ada, "brett\n", proven));
+  const SentLetter german = MailFixture::to(fixture_.send(), ada);
+  expect_shown(german, map, "Die Insel in Zug 1. ");
+  EXPECT_FALSE(german.says("The ")) << german.bytes;
+}
+
+TEST_F(LetterPictures, AreInAReportForWhoOwesNothing) {  // TALK-3
+  fixture_.first_token();
+  const std::string token = MailFixture::to(fixture_.send(), bo).token();
+  fixture_.write("blue@example.org", "blue");
+  fixture_.take(fixture_.letter("blue@example.org", "report\n",
+                                "Authentication-Results: mx.example.org; dkim=pass header.d=example.org\n"));
+  EXPECT_EQ(pictures_in(MailFixture::to(fixture_.send(), "blue@example.org").bytes).size(), 2U);
+}
+
+TEST_F(LetterPictures, AreLeftOutOfAnswersForWhoWantsNone) {  // MINE-3
+  const std::string token = first().token();
+  fixture_.want("red", {.pictures = false});
+  fixture_.take(fixture_.letter(ada, "game: plans\nseat: red\ntoken: " + token + "\nask: board\n"));
+  fixture_.take(fixture_.letter(ada, "board\n", proven));
+  for (const SentLetter& letter : fixture_.send())
+    EXPECT_TRUE(pictures_in(letter.bytes).empty()) << letter.bytes;
+}
+
+TEST(DicePictures, AnswerAQuestion) {  // TALK-3
+  for (const char* others :
+       {"", ", {name: green, player: Max}, {name: grey, player: Moritz}, {name: black}, {name: white}"}) {
+    MailFixture fixture;
+    fixture.config.pictures = true;
+    begin_dice_game(fixture, std::string("ruleset: {reveal: end_of_round}\nseats: [{name: red, player: Cy}, "
+                                         "{name: blue, player: Di}") +
+                                 others + "]\n");
+    const std::string token = MailFixture::to(fixture.send(), cy).token();
+    fixture.take(fixture.letter(cy, "game: islands\nseat: red\ntoken: " + token + "\nask: board\n"));
+    expect_shown(MailFixture::to(fixture.send(), cy), "", "red (Cy)");
+    for (const char* word : {"board", "report"}) {
+      fixture.take(fixture.letter(cy, std::string(word) + '\n', proven));
+      expect_shown(MailFixture::to(fixture.send(), cy), "", "red (Cy)");
+    }
+  }
+}
+
+/// Returns what a letter of the dice game says and shows, without tokens and signatures.
+std::string shown_in(const SentLetter& letter) {
+  std::string all = letter.subject;
+  for (const char* type : {"text/plain", "text/html"}) all += part_of(letter.bytes, type);
+  for (const std::string& png : pictures_in(letter.bytes)) all += png;
+  return std::regex_replace(all, std::regex("[0-9a-z]{4}-[0-9a-z]{4}|[0-9a-f]{12,}"), "-");
+}
+
+TEST(DicePictures, TellNothingOfAHiddenTurn) {  // TALK-3 DG-PBEM-12
+  std::string told[2];
+  for (const bool stands : {false, true}) {
+    MailFixture fixture;
+    fixture.config.pictures = true;
+    begin_dice_game(
+        fixture,
+        "ruleset: {reveal: end_of_round}\nseats: [{name: red, player: Cy}, {name: blue, player: Di}]\n"
+        "position: {red: {sites: {v3: settlement, c13: city}, boxes: [3]}, blue: {sites: {v3: "
+        "settlement, c13: city}, boxes: [3]}}\n");
+    const std::vector<SentLetter> first = fixture.send();
+    for (const char* order : {"roll", stands ? "stand" : "keep: nothing"})
+      fixture.take(fixture.letter(
+          di, "game: islands\nseat: blue\nturn: 2\ntoken: " + MailFixture::to(first, di).token() +
+                  "\norders: [" + order + "]\n"));
+    std::string& all = told[stands ? 1 : 0];
+    all += shown_in(MailFixture::to(fixture.send(), cy));
+    const std::string token = MailFixture::to(first, cy).token();
+    for (const std::string& text :
+         {std::string("board\n"), std::string("report\n"),
+          "game: islands\nseat: red\ntoken: " + token + "\nask: [board, report]\n"}) {
+      fixture.take(fixture.letter(cy, text, proven));
+      const SentLetter letter = MailFixture::to(fixture.send(), cy);
+      EXPECT_EQ(pictures_in(letter.bytes).size(), 2U) << text;
+      all += shown_in(letter);
+    }
+  }
+  EXPECT_EQ(told[0], told[1]);
 }
 
 /// Returns a letter of Ada with this body; `header`: its content fields.

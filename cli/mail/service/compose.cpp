@@ -11,6 +11,7 @@
 
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/mail/service/attachments.hpp"
+#include "cli/mail/service/letter_pictures.hpp"
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/mail/service/receipt_letter.hpp"
@@ -22,7 +23,7 @@
 #include "cli/render/common/reports.hpp"
 #include "cli/render/game_pages.hpp"
 #include "cli/render/letter/letter.hpp"
-#include "cli/render/picture/png.hpp"
+#include "cli/render/letter/shown_position.hpp"
 #include "cli/results/news_concerns.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/game_clocks.hpp"
@@ -533,7 +534,7 @@ class Writing {
         continue;
       }
       if (is_reminder(row)) continue;  // heading and subject say it
-      if (row.text.empty()) continue;
+      if (row.text.empty() || row.details == board_shown) continue;
       Page& page = is_told_by_letter(row) ? exact : texts;
       page.append(as_painted(row.text));
       page.gap();
@@ -562,7 +563,7 @@ class Writing {
       add_letter_of_words(draft, words, said);
       tells_news(draft, name, true, 0, told_words.after);
     } else if (has_news(name) || posted.empty() || is_first || asks_for_report(posted) ||
-               answers_proved(posted) || is_reminder(posted.back())) {
+               asks_for_board(posted) || answers_proved(posted) || is_reminder(posted.back())) {
       const std::int64_t token =
           add_letter(draft, words, name, seat, is_first, posted, reminds, texts, said, exact);
       tells_news(draft, name, !says_more, token, told_words.after, reminds);
@@ -646,7 +647,12 @@ class Writing {
     });
   }
   /// Returns whether the letter tells what became of each order of this receipt, which is attached.
-  static bool is_told_by_letter(const OutboxItem& row) { return !row.details.empty(); }
+  static bool is_told_by_letter(const OutboxItem& row) {
+    return !row.details.empty() && row.details != page_attached && row.details != record_attached;
+  }
+  static bool asks_for_board(const std::vector<OutboxItem>& posted) {
+    return std::ranges::any_of(posted, [](const OutboxItem& one) { return one.details == board_shown; });
+  }
   static bool asks_for_report(const std::vector<OutboxItem>& posted) {
     return std::any_of(posted.begin(), posted.end(), [](const OutboxItem& one) {
       return one.form == OutboxItem::BodyFormat::report || one.form == OutboxItem::BodyFormat::report_apart;
@@ -712,7 +718,7 @@ class Writing {
                           .has_token = !game_.over,
                           .is_first = is_first,
                           .moderators = named_moderators(),
-                          .pictures = wants_pictures(name)};
+                          .pictures = wants_pictures(service_, game_, name)};
     if (posted.empty() || is_reminder(posted.back())) context.reminds = reminds;
     const std::vector<ReceiptDetails> answered = details_in(posted);
     for (const ReceiptDetails& file : answered)
@@ -728,6 +734,14 @@ class Writing {
       letter.attached = letter_file_name(facts.game, letter.turn);
     const bool tells_orders = !answered.empty() && tell_receipts(service_, words, pages, game_, facts,
                                                                  answered, letter.waits, letter);
+    if (asks_for_board(posted)) {
+      ShownPosition shown = shown_position(words, all.moment, seat, Viewer::everybody());
+      letter.shown = std::move(shown.page);
+      if (!letter.picture && context.pictures) letter.picture = std::move(shown.picture);
+    } else if (asks_for_report(posted) && !letter.picture && context.pictures &&
+               has_part(letter.kind, LetterPart::island)) {
+      letter.picture = shown_position(words, all.moment, seat, Viewer::of(seat)).picture;
+    }
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
     letter.said = plain_of({said}, form);
@@ -735,7 +749,7 @@ class Writing {
     const std::int64_t token = give_new_token(service_, game_, name, letter.form, is_apart(name, posted));
     const Style style{form.ascii, false};
     std::vector<InlinePicture> pictures =
-        letter.picture ? images_of(*letter.picture) : std::vector<InlinePicture>();
+        letter.picture ? images_of(service_, *letter.picture) : std::vector<InlinePicture>();
     draft.letter = PlayerLetterBody{
         lines_of_mail(letter_text(letter, words, style)),
         letter_html(letter, words, service_.config.address, style), std::move(pictures), letter.attached,
@@ -765,21 +779,6 @@ class Writing {
     return tells_end ? record_of_ended(service_, game_) : std::nullopt;
   }
 
-  /// Paints the picture, light and dark, and gives it its ids. One that would be too large is
-  /// left out.
-  std::vector<InlinePicture> images_of(LetterPicture& picture) const {
-    picture::PngPair painted = picture::both_pngs_of(picture.drawing);
-    if (std::max(painted.light.size(), painted.dark.size()) > picture::max_letter_picture) return {};
-    picture.light_id = content_id(painted.light, service_.config.domain);
-    picture.dark_id = content_id(painted.dark, service_.config.domain);
-    return {{picture.light_id, std::move(painted.light)}, {picture.dark_id, std::move(painted.dark)}};
-  }
-
-  bool wants_pictures(const std::string& reader) {
-    const LetterPrefs prefs = prefs_of(reader);
-    return service_.config.html && service_.config.pictures && prefs.html && prefs.pictures;
-  }
-
   /// Puts a picture in place of the map on the page, if there is one (LOOK-6): what the news from `first` on
   /// have brought is outlined.
   void add_picture(OutgoingDraft& draft, const MessageCatalog& words, const std::string& reader,
@@ -788,14 +787,14 @@ class Writing {
     const GamePages& game = pages_for(words, now.facts());
     const bool has_map = std::ranges::any_of(
         page.parts, [](const auto& part) { return std::holds_alternative<HexMap>(part); });
-    if (!has_map || game.letter_picture == nullptr || !wants_pictures(reader)) return;
+    if (!has_map || game.letter_picture == nullptr || !wants_pictures(service_, game_, reader)) return;
     std::vector<Json> events;
     for (std::size_t i = first; i < news().happenings.size(); ++i)
       for (const EventRecord& event : news().happenings[i].events)
         if (auto visible = redact_for(event, Viewer::everybody())) events.push_back(*std::move(visible));
     LetterPicture picture = game.letter_picture(words, now, std::nullopt,
                                                 letter_people(words, now.facts(), std::nullopt), events, {});
-    draft.images = images_of(picture);
+    draft.images = images_of(service_, picture);
     draft.picture = picture_html(picture);
   }
 
@@ -1043,14 +1042,10 @@ std::vector<RecipientDue> letters_owed(MailService& service, FailedGames& failed
   return all;
 }
 
-namespace {
-
 Seat seat_named(const GameFacts& facts, const std::string& name) {
   const auto found = std::find(facts.seats.begin(), facts.seats.end(), name);
   return seat_at(static_cast<std::size_t>(found - facts.seats.begin()));
 }
-
-}  // namespace
 
 std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat,
                             part::File& form, bool apart) {

@@ -35,6 +35,9 @@ std::int64_t give_new_token(MailService& service, const StoredGame& game, const 
 std::int64_t give_new_token(MailService& service, const StoredGame& game, const std::string& seat,
                             part::File& form, bool apart = false);
 
+/// Returns the seat of that name, which must be one of the game.
+Seat seat_named(const GameFacts& facts, const std::string& name);
+
 /// Returns what the seat owes and has not answered. Answers that are not yet revealed count (STAND-8).
 std::vector<PendingDecision> left_to_do(MailService& service, const StoredGame& game,
                                         const LedgerSnapshot& moment, Seat reader);

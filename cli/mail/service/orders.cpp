@@ -9,6 +9,7 @@
 #include "cli/common/answer_formatter.hpp"
 #include "cli/common/question_answers.hpp"
 #include "cli/mail/service/attachments.hpp"
+#include "cli/mail/service/letter_pictures.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/common/frame.hpp"
@@ -134,6 +135,15 @@ void queue_with_answers(MailService& service, Store::WriteTransaction& change,
     page.text = std::string(service.speech().of(game->spoken, processed.seat).press.page_attached) + '\n';
     change.queue_letter(page);
     questions.erase(asked);
+  }
+  const auto asks_for_board = [](const Question& one) { return one.subject == Question::Subject::board; };
+  if (const auto asked = std::ranges::find_if(questions, asks_for_board); asked != questions.end()) {
+    OutboxItem board = further;
+    board.details = std::string(board_shown);
+    board.text = answers_text(service.store, service.speech(), *game, processed.seat, {*asked}, {},
+                              Style{service.config.ascii, false});
+    change.queue_letter(board);
+    std::erase_if(questions, asks_for_board);
   }
   if (questions.empty() && further.details.empty()) return;
   further.text = answers_text(service.store, service.speech(), *game, processed.seat, questions,

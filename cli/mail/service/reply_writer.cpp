@@ -10,13 +10,16 @@
 #include "cli/mail/outbound/ids.hpp"
 #include "cli/mail/outbound/letter.hpp"
 #include "cli/mail/service/compose.hpp"
+#include "cli/mail/service/letter_pictures.hpp"
 #include "cli/mail/service/mail_service.hpp"
 #include "cli/mail/service/passing.hpp"
 #include "cli/mail/service/post.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
+#include "cli/render/common/reports.hpp"
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/letter/receipt_details.hpp"
+#include "cli/render/letter/shown_position.hpp"
 #include "cli/render/receipt.hpp"
 #include "cli/service/submission_queue.hpp"
 #include "schemas/text/utf8.hpp"
@@ -371,19 +374,41 @@ OutgoingDraft ReplyWriter::notice(bool is_proved) const {
   return draft;
 }
 
-Page ReplyWriter::answer_to_question(const MessageCatalog& words, const std::vector<SeatRef>& seats) const {
+Page ReplyWriter::answer_to_question(OutgoingDraft& draft, const MessageCatalog& words,
+                                     const std::vector<SeatRef>& seats) const {
+  using Subject = Question::Subject;
   Page page;
-  if (asked_->subject == Question::Subject::help) {
+  if (asked_->subject == Subject::help) {
     for (const StaticText& paragraph : words.press.help) page.say(std::string(paragraph));
     page.gap();
   } else if (seats.size() == 1 && !seats.front().seat.empty()) {
     const SeatRef& of = seats.front();
-    if (const auto game = service_.store.find(of.game))
+    const auto game = service_.store.find(of.game);
+    if (game && (asked_->subject == Subject::board || asked_->subject == Subject::report))
+      page = asked_position(draft, *game, of);
+    else if (game)
       page = as_painted(answers_text(service_.store, service_.speech(), *game, of.seat, {*asked_},
                                      {of.game + ": " + of.seat}, Style{service_.config.ascii, false}));
     page.gap();
   }
   return page;
+}
+
+/// Returns the position for a seat that asked for the board or for its report. Its picture goes into the
+/// draft.
+Page ReplyWriter::asked_position(OutgoingDraft& draft, const StoredGame& game, const SeatRef& of) const {
+  const MessageCatalog& words = messages_for(of);
+  const LedgerSnapshot now = LedgerSnapshot::of(service_.store, game);
+  const Seat reader = seat_named(now.facts(), of.seat);
+  const bool is_report = asked_->subject == Question::Subject::report;
+  ShownPosition shown =
+      shown_position(words, now, reader, is_report ? Viewer::of(reader) : Viewer::everybody());
+  if (shown.picture && wants_pictures(service_, game, of.seat)) {
+    draft.images = images_of(service_, *shown.picture);
+    draft.picture = picture_html(*shown.picture);
+  }
+  // The form with a token stands below.
+  return is_report ? without_form(std::move(shown.page), words.seat_page, of.seat) : std::move(shown.page);
 }
 
 /// Answers a registered sender: the problem, and how their games stand. `seats`, for which the letter is
@@ -400,7 +425,7 @@ void ReplyWriter::answer_registered(Store::WriteTransaction& change, const std::
                                                                                : words.office.answer_subject)
                       : no_orders_subject(words);
   Page page;
-  if (asked_) page = answer_to_question(words, seats);
+  if (asked_) page = answer_to_question(draft, words, seats);
   for (const std::string& paragraph : paragraphs(words, is_proved)) {
     page.append(as_painted(wrapped(paragraph)));
     page.gap();

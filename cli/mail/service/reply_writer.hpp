@@ -96,7 +96,9 @@ class ReplyWriter {
   void answer_registered(Store::WriteTransaction& change, const std::vector<SeatRef>& seats);
   /// Returns the answer to the question that is all of the letter. Without a proof it is what everybody may
   /// know.
-  Page answer_to_question(const MessageCatalog& words, const std::vector<SeatRef>& seats) const;
+  Page answer_to_question(OutgoingDraft& draft, const MessageCatalog& words,
+                          const std::vector<SeatRef>& seats) const;
+  Page asked_position(OutgoingDraft& draft, const StoredGame& game, const SeatRef& of) const;
   void answer_stranger(Store::WriteTransaction& change, bool how_to_write);
   bool may_answer_registered(bool is_proved);
   std::vector<std::string> lines_of_not_read(const OfficeMessages& words, bool is_proved) const;

@@ -332,15 +332,16 @@ Page private_view(const MessageCatalog& words, const CatanFacts& facts, const Vi
   rows.texts(say.news, news);
   own_rows(rows, words, facts, view, *seat, legal);
   std::optional<part::File> orders;
+  Page below;
   const bool can = !legal.orders.empty() || legal.discard != 0 || legal.give_back != 0 || legal.offer;
   rows.texts(say.kept, kept_text(say, kept, can, facts.dues.zone_of(self)));
   if (can) {
     orders = orders_template(words.catan, facts.game, view, legal, facts.names, facts.dice);
     add_left_of_plan(*orders, say, kept);
   } else if (view.phase != Phase::over) {
-    rows.text("", say.nothing_to_do);
+    below.inset(std::string(say.nothing_to_do));
   }
-  return private_page(say, facts, self, std::move(rows), std::move(orders));
+  return private_page(say, facts, self, std::move(rows), std::move(orders), std::move(below));
 }
 
 namespace {

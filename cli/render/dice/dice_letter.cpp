@@ -131,7 +131,7 @@ GameLetter dice_letter(const MessageCatalog& words, const GameSnapshot& snapshot
   const Choices choices = view_cast<Choices>(*snapshot.options(seat));
   const SeatView& own = view.seats.at(index(seat));
   GameLetter out;
-  out.turn = own.turn;
+  out.turn = std::min<std::uint16_t>(own.turn, box_count);  // behind the last turn it counts on
   out.is_over = view.stage == Stage::over;
   out.winner = view.winner;
   out.owed = view.waiting_for;

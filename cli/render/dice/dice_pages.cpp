@@ -179,16 +179,18 @@ Page private_view(const MessageCatalog& words, const DiceFacts& facts, const Vie
   rows.texts(say.due, due_texts(words, house_words(words), facts, view.waiting_for, self));
   rows.texts(say.kept, kept_text(say, kept, can, facts.dues.zone_of(self)));
   std::optional<part::File> orders;
+  Page below;
   if (can) {
     orders = orders_template(words, facts, view, choices.legal);
     add_left_of_plan(*orders, say, kept);
   } else if (view.stage != Stage::over) {
-    rows.text("", say.nothing_to_do);
+    below.inset(std::string(say.nothing_to_do));
   }
-  Page sheet;
-  if (!drawn_for_all(view).contains(self) || is_hidden(view, self))
-    sheet = whole_sheet(dice, view, called(facts.names, seat_names(words, facts)), facts.players, self);
-  return private_page(say, facts, self, std::move(rows), std::move(orders), std::move(sheet));
+  if (!drawn_for_all(view).contains(self) || is_hidden(view, self)) {
+    if (!below.parts.empty()) below.gap();
+    below.append(whole_sheet(dice, view, called(facts.names, seat_names(words, facts)), facts.players, self));
+  }
+  return private_page(say, facts, self, std::move(rows), std::move(orders), std::move(below));
 }
 
 Page referee_view(const MessageCatalog& words, const DiceFacts& facts, const View& view) {

@@ -103,6 +103,7 @@ void add_heading(Page& page, const PageMessages& words, const View& view, const 
 
 part::File map_of(const SheetMapMessages& words, const View& view, const Sheet& sheet) {
   part::File file;
+  file.is_map = true;
   for (std::string& line : draw_sheet(words, *view.map, sheet, view.options.barbarian_steps))
     file.line(std::move(line));
   file.line("");

@@ -9,6 +9,7 @@
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/markup/markup.hpp"
 #include "cli/render/page/common/page_document.hpp"
+#include "cli/render/renderers.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -201,11 +202,15 @@ class Document {
   }
 
   void add_answer() {
-    if (letter_.answered.empty() && letter_.order_outcomes.empty() && letter_.answer_remarks.empty()) return;
+    if (letter_.answered.empty() && letter_.order_outcomes.empty() && letter_.answer_remarks.empty() &&
+        letter_.shown.parts.empty())
+      return;
     if (!letter_.answered_heading.empty()) out_ += heading(letter_.answered_heading);
     add_outcomes();
     for (const std::string& remark : letter_.answer_remarks) out_ += paragraph(sentence(remark));
     if (!letter_.answered.empty()) add_lines(letter_.answered);
+    out_ +=
+        narrow_html_of(letter_.shown, {}, letter_.picture ? picture_html(*letter_.picture) : std::string());
   }
 
   /// Adds what became of each order, in a word and in its colour.
@@ -291,7 +296,7 @@ class Document {
   }
 
   void add_picture() {
-    if (letter_.picture) out_ += picture_html(*letter_.picture);
+    if (letter_.picture && letter_.shown.parts.empty()) out_ += picture_html(*letter_.picture);
   }
 
   /// Returns a button that begins a letter with this text; empty if its address would be too long.

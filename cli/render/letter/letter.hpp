@@ -132,6 +132,7 @@ struct Letter {
   std::string answered_heading;               ///< may be empty
   std::vector<LetterOutcome> order_outcomes;  ///< of the orders that the reader sent; told before `answered`
   std::vector<std::string> answer_remarks;    ///< further sentences about what the reader sent
+  Page shown;  ///< the position, if the reader asked to see it; the picture stands in place of its map
   std::string guide_heading;
   std::vector<std::string> guide;  ///< of a first letter: how to play; of a last one: how to check
   std::string news_heading;        ///< empty: the usual one

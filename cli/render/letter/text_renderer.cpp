@@ -1,9 +1,11 @@
 // The letter as plain text: the same sentences as in HTML, the form last (LOOK-3, LOOK-4).
 #include <algorithm>
+#include <utility>
 
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/letter/letter.hpp"
+#include "cli/render/renderers.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -218,6 +220,67 @@ void add_lines(LetterLines& text, const std::string& lines) {
   }
 }
 
+/// Adds the rows of a table that was laid out for a wider page. A text that is too long continues in its
+/// column.
+void add_rows(LetterLines& text, const std::string& lines) {
+  std::string left;  // of the text of the row above
+  for (std::size_t at = 0; at < lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    std::string line = lines.substr(at, end - at);
+    at = end + 1;
+    const std::size_t first = std::min(line.find_first_not_of(' '), line.size());
+    const std::size_t gap = line.find("  ", first);
+    const std::size_t column =
+        gap == std::string::npos ? first : std::min(line.find_first_not_of(' ', gap), line.size());
+    const std::size_t width = display_width(line.substr(0, column));
+    if (!left.empty()) line = std::string(first, ' ') + std::exchange(left, {}) + ' ' + line.substr(first);
+    const bool continues = at < lines.size() && lines.find_first_not_of(' ', at) == at + width;
+    std::vector<std::string> parts{line};
+    if (display_width(line) > letter_width) {
+      const std::string before(width, ' ');
+      const std::size_t label = column > first ? column - 1 : column;  // a blank follows words
+      parts = wrapped(line.substr(column), before, line.substr(0, label));
+      if (continues && parts.size() > 1) {
+        left = parts.back().substr(width);
+        parts.pop_back();
+      }
+    }
+    for (std::string& part : parts) text.line(std::move(part));
+  }
+}
+
+/// Adds the position that the reader asked to see. Its map keeps its lines, however wide.
+void add_shown(LetterLines& text, const Page& shown, const Style& style) {
+  for (const Part& part : shown.parts) {
+    if (const auto* list = std::get_if<part::List>(&part)) {
+      for (const part::List::Item& item : list->items)
+        for (std::string& line :
+             wrapped(item.mark + (item.mark.empty() ? "" : " ") + item.text, "    ", "  "))
+          text.line(std::move(line));
+      continue;
+    }
+    if (const auto* paragraph = std::get_if<part::Paragraph>(&part)) {
+      const std::string_view before = paragraph->inset ? indentation : std::string_view();
+      for (std::string& line : wrapped(paragraph->text, before, before)) text.line(std::move(line));
+      continue;
+    }
+    const std::string lines = render_text(Page{{part}}, style);
+    if (std::holds_alternative<part::Table>(part)) {
+      add_rows(text, lines);
+      continue;
+    }
+    if (!std::holds_alternative<HexMap>(part)) {
+      add_lines(text, lines);
+      continue;
+    }
+    for (std::size_t at = 0; at < lines.size();) {
+      const std::size_t end = std::min(lines.find('\n', at), lines.size());
+      text.line(lines.substr(at, end - at));
+      at = end + 1;
+    }
+  }
+}
+
 /// Adds sentences below a heading, which may be empty.
 void add_sentences(LetterLines& text, const std::string& heading, const std::vector<std::string>& sentences) {
   if (sentences.empty()) return;
@@ -286,15 +349,18 @@ void add_outcomes(LetterLines& text, const Letter& letter, std::size_t max_said)
 }
 
 void add_part(LetterLines& text, const Letter& letter, const MessageCatalog& words, LetterPart part,
-              const Shortening& shortening) {
+              const Shortening& shortening, const Style& style) {
   switch (part) {
     case LetterPart::answered:
-      if (letter.answered.empty() && letter.order_outcomes.empty() && letter.answer_remarks.empty()) return;
+      if (letter.answered.empty() && letter.order_outcomes.empty() && letter.answer_remarks.empty() &&
+          letter.shown.parts.empty())
+        return;
       text.end_part();
       if (!letter.answered_heading.empty()) text.line(capitals(letter.answered_heading));
       add_outcomes(text, letter, shortening.said_of_outcomes);
       for (const std::string& remark : letter.answer_remarks) text.add(remark);
-      return add_lines(text, letter.answered);
+      add_lines(text, letter.answered);
+      return add_shown(text, letter.shown, style);
     case LetterPart::guide: return add_sentences(text, letter.guide_heading, letter.guide);
     case LetterPart::news: return add_news(text, letter, words, shortening);
     case LetterPart::holds:
@@ -317,11 +383,13 @@ void add_part(LetterLines& text, const Letter& letter, const MessageCatalog& wor
   }
 }
 
-LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, const Shortening& shortening) {
+LetterLines all_but_form(const Letter& letter, const MessageCatalog& words, const Shortening& shortening,
+                         const Style& style) {
   LetterLines text;
   text.add(letter.heading, "");
   for (const std::string& sentence : letter.deadline) text.add(sentence, "");
-  for (const LetterPart part : layout_of(letter.kind).parts) add_part(text, letter, words, part, shortening);
+  for (const LetterPart part : layout_of(letter.kind).parts)
+    add_part(text, letter, words, part, shortening, style);
   text.end_part();
   for (const std::string& sentence : letter.foot) text.add(sentence, "");
   if (!letter.form.lines.empty()) {
@@ -350,14 +418,15 @@ void add_game(LetterLines& text, const Letter& letter, const MessageCatalog& wor
   if (!letter.said.empty()) add_lines(text, letter.said);
 }
 
-/// Returns how many lines the letter may have. Answers and words of others come on top of those of its kind.
+/// Returns how many lines the letter may have. Answers, the position that the reader asked to see, and words
+/// of others come on top of those of its kind.
 std::size_t max_lines(const Letter& letter) {
   const auto lines = [](const std::string& text) {
     return static_cast<std::size_t>(std::ranges::count(text, '\n'));
   };
   const std::size_t most = layout_of(letter.kind).max_lines;
   return (letter.answered.empty() ? most : std::max(most, layout_of(LetterKind::turn).max_lines)) +
-         lines(letter.said);
+         lines(render_text(letter.shown, {})) + lines(letter.said);
 }
 
 }  // namespace
@@ -390,10 +459,12 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
   shortening.news =
       letter.news.size() > max_letter_news ? letter.news.size() - std::max(stay, max_letter_news) : 0;
   shortening.news = std::min(shortening.news, may_go);
-  letters::LetterLines text = letters::all_but_form(letter, words, shortening);
+  letters::LetterLines text = letters::all_but_form(letter, words, shortening, style);
   const std::size_t last_news = stay == 0 && may_go > 0 ? 1 : 0;  // matters more than the cards
   while (text.filled() > most) {
-    if (shortening.news + last_news < may_go)
+    if (letter.kind == LetterKind::done && shortening.holds < letter.holds.size())
+      ++shortening.holds;  // what the orders brought matters more
+    else if (shortening.news + last_news < may_go)
       ++shortening.news;
     else if (shortening.said_of_outcomes > 0 && !letter.order_outcomes.empty())
       --shortening.said_of_outcomes;  // the reasons stand in the form too
@@ -407,7 +478,7 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
       ++shortening.news;
     else
       break;
-    text = letters::all_but_form(letter, words, shortening);
+    text = letters::all_but_form(letter, words, shortening, style);
   }
   for (const std::string& line : form_lines(letter, words)) text.line(line);
   return style.ascii ? in_ascii(text.take()) : text.take();

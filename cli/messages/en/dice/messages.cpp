@@ -97,8 +97,11 @@ std::string dice_duty(std::string_view decision, std::string_view, std::uint64_t
   return std::string(dg::en::duty(decision));
 }
 std::string_view dice_decided(std::string_view decision) {
-  return decision == "found" ? "the program founds at v3 and c13"
-                             : "the program throws once at most, and the turn ends with nothing built";
+  if (decision == "found") return "the program founds at v3 and c13";
+  if (decision == "roll") return "the program throws once, and the turn ends with nothing built";
+  if (decision == "blocked") return "the dice are thrown again, and the turn ends with nothing built";
+  if (decision == "landing") return "the program decides, and the turn ends with nothing built";
+  return decision == "throw" ? "the dice stand, and the turn ends with nothing built" : "the turn ends";
 }
 bool dice_plays_on(std::string_view decision) { return decision != "found"; }
 
