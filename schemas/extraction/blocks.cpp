@@ -5,8 +5,10 @@
 #include <vector>
 
 #include "schemas/extraction/order_lines.hpp"
+#include "schemas/extraction/own_words.hpp"
 #include "schemas/extraction/tracked_text.hpp"
 #include "schemas/text/plain_text.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost::extraction {
 namespace {
@@ -262,6 +264,7 @@ class Finder {
       } else {
         if (ended_by == nullptr && near && touches && !line.is_item()) {
           refuse(block, line);
+          refuse_cut_text(block, line, lines_[at - 1]);
           is_ended_by_touching = true;
           is_inside = is_indented_text(line);
           continues_comment = is_end_of_comment(lines_[at - 1], line);
@@ -327,6 +330,22 @@ class Finder {
     block.active = block.active || unread->is_order;
     if (block.hole) return;
     block.hole = OrdersBlock::Hole{line.at, std::move(*unread), std::nullopt};
+  }
+
+  /// Refuses the block if the line may be the rest of a text for people above, which would be told without
+  /// it: whatever is no name and no end of a letter (LET-22).
+  static void refuse_cut_text(OrdersBlock& block, const Line& line, const Line& above) {
+    if (block.hole || !above.key || !is_for_people(*above.key) || above.depth != line.depth) return;
+    const std::string text = value_of(above);
+    if (text.empty() || std::string_view("{[\"'|>").find(text[0]) != std::string_view::npos) return;
+    constexpr std::ptrdiff_t max_blanks = 1;  // of a name
+    const std::size_t first = indent_of(line.text);
+    const bool is_name = std::count(line.folded.begin(), line.folded.end(), ' ') <= max_blanks &&
+                         utf8::small(line.text[first].code) != line.text[first].code;
+    const bool says_something = std::any_of(line.folded.begin(), line.folded.end(),
+                                            [](unsigned char c) { return c >= 0x80 || is_word(c); });
+    if (is_name || !says_something || is_farewell(line.folded) || is_of_mail_program(line.folded)) return;
+    block.hole = OrdersBlock::Hole{line.at, {ExtractionMessageId::prose_inside, {}, false}, std::nullopt};
   }
 
   /// Refuses the block if orders follow below the line that ended it, or if that line is one (LET-10).

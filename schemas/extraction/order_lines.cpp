@@ -5,6 +5,8 @@
 #include <cstddef>
 #include <utility>
 
+#include "schemas/language/language.hpp"
+
 namespace inselpost::extraction {
 namespace {
 
@@ -122,10 +124,14 @@ std::optional<Unread> nearly_bare(std::string_view text, const OrderLexicon& wor
   return nearly.is_order ? std::optional(std::move(nearly)) : std::nullopt;
 }
 
-/// Checks for a key of `top` without its colon, as in `check yes`: a line of up to three words of which the
-/// others are words of the table.
+bool is_yes(std::string_view word) {
+  return word == "yes" || language::english_word(word, {}, "yes or no") == "true";
+}
+
+/// Checks for a key of `top` without its colon, as in `check yes, please`: with a yes behind it, or in a line
+/// of up to three words of which the others are words of the table.
 std::optional<Unread> bare_key(std::string_view text, const OrderLexicon& words) {
-  constexpr std::string_view between = " .,;=!";
+  constexpr std::string_view between = " .,;=!?-";
   constexpr std::size_t max_words = 3;
   std::string_view first;
   std::size_t count = 0;
@@ -135,7 +141,9 @@ std::optional<Unread> bare_key(std::string_view text, const OrderLexicon& words)
     const std::string_view word = text.substr(at, end - at);
     if (count == 0) first = word;
     const bool is_value = words.is_word(word) || word == "yes" || word == "no";
-    if (++count > max_words || (count > 1 && !is_value)) return std::nullopt;
+    ++count;
+    if (count == 2 && is_value && is_yes(word) && words.is_key(first)) break;  // whatever follows
+    if (count > max_words || (count > 1 && !is_value)) return std::nullopt;
     at = end;
   }
   if (count < 2 || !words.is_key(first)) return std::nullopt;

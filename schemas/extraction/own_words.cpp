@@ -119,7 +119,8 @@ class Finding {
   OwnMessages found_;
 };
 
-/// Returns whether the line only ends a letter politely: `viele grüße, bo`.
+}  // namespace
+
 bool is_farewell(std::string_view folded) {
   constexpr std::array<std::string_view, 22> begins{"best regards",
                                                     "best wishes",
@@ -151,7 +152,6 @@ bool is_farewell(std::string_view folded) {
   });
 }
 
-/// Returns whether a mail program added the line: `sent from my iphone`.
 bool is_of_mail_program(std::string_view folded) {
   constexpr std::array<std::string_view, 6> begins{"sent from ",       "sent via ",     "sent with ",
                                                    "get outlook for ", "gesendet mit ", "gesendet von "};
@@ -161,8 +161,6 @@ bool is_of_mail_program(std::string_view folded) {
          std::any_of(begins.begin(), begins.end(),
                      [&](std::string_view one) { return folded.starts_with(one); });
 }
-
-}  // namespace
 
 bool says_something_beside_orders(const std::vector<InputText>& texts, const std::optional<BareOrders>& bare,
                                   const OrderLexicon& words) {

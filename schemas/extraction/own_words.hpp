@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "schemas/extraction/extracted_orders.hpp"
@@ -28,5 +29,10 @@ OwnMessages own_words(const std::vector<InputText>& texts, const OrderLexicon& w
 /// add. `bare`: the bare orders that count, if any.
 bool says_something_beside_orders(const std::vector<InputText>& texts, const std::optional<BareOrders>& bare,
                                   const OrderLexicon& words);
+
+/// Returns whether the folded line only ends a letter politely: `viele grüße, bo`.
+bool is_farewell(std::string_view folded);
+/// Returns whether a mail program added the folded line: `sent from my iphone`.
+bool is_of_mail_program(std::string_view folded);
 
 }  // namespace inselpost::extraction

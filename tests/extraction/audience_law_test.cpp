@@ -78,14 +78,19 @@ TEST(AudienceLaw, onlyLinesThatAProgramMayHaveWrappedAreToldWithTheTextAbove) { 
     return words && words->size() == 1 ? words->front().text : "nothing";
   };
   EXPECT_EQ(said("say: good luck\nSent from my telephone\n"), "good luck");
-  EXPECT_EQ(said("say: good luck\nKim, I am away and hold two knights.\n"), "good luck");
-  EXPECT_EQ(said("say: I would like to trade with whoever has any\nwool left\nKim, I hold two knights\n"),
+  EXPECT_EQ(said("say: good luck\nAda\n"), "good luck");
+  EXPECT_EQ(said("say: good luck\nall the best\n"), "good luck");
+  EXPECT_EQ(said("say: good luck\n\nKim, I am away and hold two knights.\n"), "good luck");
+  EXPECT_EQ(said("say: good luck\nKim, I am away and hold two knights.\n"), "nothing");
+  EXPECT_EQ(said("say: I do not\nagree\n"), "nothing");
+  EXPECT_EQ(said("say: I would like to trade with whoever has any\nwool left\n"),
             "I would like to trade with whoever has any wool left");
 }
 
 TEST(AudienceLaw, aKeyWithoutItsColonBelowOrdersIsNoProse) {  // LET-10, LET-22, TALK-4
   for (const char* between : {"", "\n"})
-    for (const char* key : {"check yes", "Check yes.", "prüfen ja", "check; yes", "check = yes"})
+    for (const char* key : {"check yes", "Check yes.", "prüfen ja", "check; yes", "check = yes",
+                            "check - yes", "check yes please, then tell me"})
       EXPECT_EQ(messages_of(usual_head + "orders:\n- end turn\n" + between + key + '\n'), std::nullopt)
           << key;
 }
