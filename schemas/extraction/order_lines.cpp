@@ -5,8 +5,6 @@
 #include <cstddef>
 #include <utility>
 
-#include "schemas/language/language.hpp"
-
 namespace inselpost::extraction {
 namespace {
 
@@ -125,7 +123,8 @@ std::optional<Unread> nearly_bare(std::string_view text, const OrderLexicon& wor
 }
 
 bool is_yes(std::string_view word) {
-  return word == "yes" || language::english_word(word, {}, "yes or no") == "true";
+  constexpr std::array<std::string_view, 4> all{"yes", "true", "ja", "wahr"};
+  return std::find(all.begin(), all.end(), word) != all.end();
 }
 
 /// Checks for a key of `top` without its colon, as in `check yes, please`: with a yes behind it, or in a line
