@@ -156,7 +156,9 @@ std::optional<SeatMessage> read_one(const Node& node, const std::vector<std::str
   if (!read) return std::nullopt;
   message.text = *std::move(read);
   if (!is_for_named && AddresseeFinder(message.text, seats, node.is_map()).finds_any()) {
-    faults.syntax(message.mark, OrdersMessageId::says_for_whom, {OrdersMessageId::write_for_whom});
+    DiagnosticCollector own(faults.source());  // suggests no word in place of the text
+    own.syntax(message.mark, OrdersMessageId::says_for_whom, {OrdersMessageId::write_for_whom});
+    faults.add_once(own.take());
     return std::nullopt;
   }
   return message;

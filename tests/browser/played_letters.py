@@ -169,6 +169,15 @@ class Post:
         self.send()
 
 
+    def ask(self, game, player, *questions):
+        """Lets a player ask in a block."""
+        form = self.form(game, player).split("\n#")[0]
+        head = [line for line in form.splitlines() if line and not line.startswith(("turn:", "zug:", "orders:", "befehle:"))]
+        for question in questions:
+            self.answer(player, "\n".join([*head, f"ask: {question}"]))
+            self.send()
+
+
 def played(programs, folder):
     """Returns the letters of a few games: each kind, in both games and languages."""
     post = Post(pathlib.Path(programs), folder)
@@ -177,6 +186,8 @@ def played(programs, folder):
         post.step(board, players)
     for player in players:
         post.refused(board, player, "- build: {city: C3.N}\n- end turn", "- bauen: {stadt: C3.N}\n- zug beenden")
+    for player in ("ada", "bo"):
+        post.ask(board, player, "board", "report")
     post.game("extend", board, "red", "6h", "--reason", "Ada is on a train, which is late.", status=None)
     post.send()
     post.wait(hours=40)
@@ -217,6 +228,8 @@ def played(programs, folder):
     dice = post.begin(DICE)
     for _ in range(8):
         post.step(dice, ["ada", "bo"])
+    for player in ("ada", "bo"):
+        post.ask(dice, player, "board", "report")
     other = post.begin(BOARD.replace(board, "other-island"))
     for game in (dice, other):
         for seat in ("red", "blue"):

@@ -80,7 +80,7 @@ def english_words(letters):
     word = re.compile(r"(?<![\w.@-])[A-Za-zÀ-ž]{2,}(?![\w@…-]|\.\w)")
     words = {"en": set(), "de": {}}
     for letter in letters:
-        text = "\n".join(line for line in letter.text.splitlines() if not line.lstrip().startswith(("~ ", "record ", "head ")))
+        text = "\n".join(line for line in letter.text.splitlines() if not line.lstrip().startswith(("~ ", "record ", "head ", "sign ")))
         for one in word.findall(letter.mail["Subject"].split("[")[0] + "\n" + text):
             if letter.language == "en":
                 words["en"].add(one)

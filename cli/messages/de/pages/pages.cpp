@@ -41,7 +41,7 @@ std::string_view outcome_word(RowResult::Outcome outcome, bool checked_only) {
     case Outcome::not_taken: return "nicht gewählt";
     case Outcome::holds: return "ja";
     case Outcome::holds_not: return "nein";
-    case Outcome::stops: return "hält hier";
+    case Outcome::stops: return "hält hier an";
     case Outcome::waits: return checked_only ? "würde warten" : "wartet";
     case Outcome::end: break;
   }
