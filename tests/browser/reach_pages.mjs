@@ -188,7 +188,7 @@ async function turn_by_tree(page, language) {
     const place = places[places.length - 1];
     const name = /: ([A-Z][0-9][./][A-Z]+)/.exec(place.name)[1];
     await tree.press(place);
-    const ways = (await tree.nodes()).filter((node) => node.role === "button" && new RegExp(`${what[language]}.*: ${name}`, "i").test(node.name) && !/[.;]/.test(node.name.slice(node.name.indexOf(name) + name.length)));
+    const ways = (await tree.nodes()).filter((node) => node.role === "button" && new RegExp(`${what[language]}.*: ${name}$`, "i").test(node.name));
     if (ways.length > 0) {
       assert.equal(ways[0].states.focused, true, "the focus goes to the ways to choose from");
       await tree.press(ways[0]);

@@ -3,6 +3,7 @@
 
 #include "cli/service/moderator/rollback.hpp"
 #include "tests/deadlines/game_fixture.hpp"
+#include "tests/storage/store_helpers.hpp"
 
 namespace inselpost::deadline_tests {
 namespace {
@@ -199,6 +200,20 @@ TEST(Reminders, AreNotSentForDecidedDecisions) {  // DEAD-7
   GameFixture fixture(a_seven);
   fixture.submit("red", "[roll]", "0");
   EXPECT_EQ(reminded(fixture, "24"), "") << "the clock has discarded";
+}
+
+// A game that cannot be read holds up no other.
+TEST(DamagedGame, IsLeftOutByTheClock) {  // DEAD-11
+  if (!test_server().empty()) GTEST_SKIP() << "damages a file";
+  GameFixture fixture(a_seven);
+  fixture.add_game("another");
+  RawDatabase file(fixture.path);
+  damage_game(file, "another");
+  const TickResult ticked = fixture.tick("49", true);
+  ASSERT_EQ(ticked.failed.size(), 1U);
+  EXPECT_EQ(ticked.failed.front().game, "another");
+  EXPECT_EQ(ticked.failed.front().why.status(), Status::damaged);
+  EXPECT_GT(ticked.games.size(), 0U) << "the other game went on";
 }
 
 // While letters cannot be fetched, players are reminded and the clock decides nothing.

@@ -11,6 +11,7 @@
 #include "cli/service/notify/unread_update.hpp"
 #include "tests/mail_service/letter_parts.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
+#include "tests/storage/store_helpers.hpp"
 
 namespace inselpost::mail {
 namespace {
@@ -67,6 +68,21 @@ struct ReceiptOption {
   const char* name;
   std::string options;
 };
+
+// A game that cannot be read holds up the letters of no other.
+TEST(NotifiedReaders, AreWrittenToThoughAnotherGameIsDamaged) {  // OUT-1
+  if (!test_server().empty()) GTEST_SKIP() << "damages a file";
+  MailFixture fixture;
+  fixture.base.add_game("another");
+  SeatMailStore(fixture.base.store)
+      .add_address(fixture.base.store.find("another").value(), {"red", "eve@example.org"});
+  RawDatabase file(fixture.base.path);
+  damage_game(file, "another");
+  const FailedGames failed = write_letters(fixture.service);
+  ASSERT_EQ(failed.size(), 1U);
+  EXPECT_EQ(failed.front().game, "another");
+  EXPECT_FALSE(OutboundMail(fixture.base.store).list({OutboundMail::State::pending}, ada).empty());
+}
 
 /// It prints for the moderator: letters tell all of it, with the reason.
 TEST(NotifiedReaders, everyActOfTheModeratorReachesEveryReaderByLetter) {  // A-118, REP-5, MOD-1

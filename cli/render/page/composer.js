@@ -137,11 +137,15 @@ function choose(index) {
  */
 function choose_at(id, indices) {
   last_place = id;
-  const was_in_list = document.activeElement?.getAttribute("data-key");
   if (indices.length === 1) return choose(indices[0]);
+  const key = document.activeElement?.getAttribute("data-key");
+  const go_on = () => {
+    const in_list = key ? (document.querySelector(`[data-key="${CSS.escape(key)}"]`) ?? parts.choices.querySelector("button")) : null;
+    focus_on(in_list ?? board?.querySelector('[tabindex="0"]'));
+  };
   const close = () => {
     parts.ways.replaceChildren();
-    focus_on(document.querySelector(`[data-place="${id}"]`));
+    go_on();
   };
   parts.ways.replaceChildren(
     h(
@@ -153,10 +157,7 @@ function choose_at(id, indices) {
         onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(),
       },
       h("p", {}, say("ways", { place: data.places[id]?.name ?? id })),
-      ...indices.map((index) => button(`order ${index}`, way_at_place(index, indices), () => {
-        choose(index);
-        focus_on((was_in_list && document.querySelector(`[data-key="${CSS.escape(was_in_list)}"]`)) || (was_in_list ? parts.choices.querySelector("button") : board?.querySelector('[tabindex="0"]')));
-      })),
+      ...indices.map((index) => button(`order ${index}`, way_at_place(index, indices), () => (choose(index), go_on()))),
       h("button", { type: "button", class: "plain", onclick: close }, say("leave")),
     ),
   );
@@ -342,7 +343,7 @@ function render() {
   // A button that has gone leaves the keyboard at the next one, or at the one before.
   const place = keys.indexOf(key ?? "");
   const after = place < 0 ? [] : [...keys.slice(place), ...keys.slice(0, place).reverse()];
-  const again = after.map((one) => document.querySelector(`[data-key="${CSS.escape(one ?? "")}"]`)).find((one) => one && !one.hasAttribute("disabled"));
+  const again = after.map((one) => document.querySelector(`[data-key="${CSS.escape(one ?? "")}"]`)).find((one) => one && !one.hasAttribute("disabled") && one.getClientRects().length > 0);
   if (again) focus_on(again);
   else if (was_on_board && !document.activeElement?.hasAttribute("data-place"))
     focus_on(board?.querySelector('[tabindex="0"]'));
