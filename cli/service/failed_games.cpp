@@ -22,7 +22,8 @@ CommandError error_of_game(const Store& store, const std::string& game) {
     if (const auto* unreadable = get_if<command_errors::RecordUnreadable>(&error.why()))
       return damaged(unreadable->why);
     return error;
-  } catch (const nlohmann::json::exception&) {  // its text would show a part of the store, which may be secret
+  } catch (
+      const nlohmann::json::exception&) {  // its text would show a part of the store, which may be secret
     return damaged({});
   } catch (const std::invalid_argument& error) {
     return damaged(error_text(error));

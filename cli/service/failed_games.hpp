@@ -18,8 +18,8 @@ struct FailedGame {
 };
 using FailedGames = std::vector<FailedGame>;
 
-/// Returns the exception that is being handled as the error of one game. Throws it on if it concerns the store
-/// or the program as a whole, such as a store that is busy. Must be called in a `catch`.
+/// Returns the exception that is being handled as the error of one game. Throws it on if it concerns the
+/// store or the program as a whole, such as a store that is busy. Must be called in a `catch`.
 CommandError error_of_game(const Store& store, const std::string& game);
 
 /// Runs `work`, which is about one game alone, so that a command goes on with the other games if it fails.

@@ -221,7 +221,9 @@ TEST(ComposerData, ListsNoSecondAnswerToAnOffer) {
   watch_decisions("offers", [&](const GameLedger& ledger, const PendingDecision& owed) {
     if (owed.kind != "answer") return false;
     LedgerSnapshot moment = LedgerSnapshot::of(ledger, "2026-11-21T12:00:00Z");
-    const auto data = [&] { return composer_document(default_catalog(), moment, owed.seat, {}, {}, {}).data; };
+    const auto data = [&] {
+      return composer_document(default_catalog(), moment, owed.seat, {}, {}, {}).data;
+    };
     const auto answers = [&] {
       const Ordered page = data();
       return std::ranges::count_if(page.at("orders"), [&](const Ordered& order) {
@@ -236,9 +238,9 @@ TEST(ComposerData, ListsNoSecondAnswerToAnOffer) {
     EXPECT_EQ(answers(), 0);
     EXPECT_EQ(data().at("withdrawals"),
               (Ordered::array({{{"offer", owed.about}, {"line", "withdraw: " + owed.about}}})));
-    EXPECT_NE(composer_document(default_catalog(), moment, owed.seat, {}, {}, {})
-                  .body.find("Your answer is in: "),
-              std::string::npos);
+    EXPECT_NE(
+        composer_document(default_catalog(), moment, owed.seat, {}, {}, {}).body.find("Your answer is in: "),
+        std::string::npos);
     return true;
   });
 }

@@ -113,7 +113,8 @@ TEST_F(PagesCommand, LeavesOutAGameThatCannotBeRead) {
   for (const char* command : {"stats --store", "waiting --digest", "list Bo"}) {
     const Ran other = run(command);
     EXPECT_EQ(other.status, 74) << command << ": " << other.out;
-    EXPECT_NE(other.out.find("friday-island was left out"), std::string::npos) << command << ": " << other.out;
+    EXPECT_NE(other.out.find("friday-island was left out"), std::string::npos)
+        << command << ": " << other.out;
   }
   EXPECT_NE(run("list Bo").out.find("sunday-island  "), std::string::npos) << run("list Bo").out;
 }

@@ -178,10 +178,11 @@ StoreError::Kind error_of(Work work) {
 
 /// Makes the record of a game in a file unreadable.
 inline void damage_game(RawDatabase& database, const std::string& game) {
-  EXPECT_EQ(database.run("DROP TRIGGER entries_stay_same; UPDATE entries SET body = replace(body, ':', char(1)) "
-                         "WHERE id >> 32 = (SELECT id FROM games WHERE name = '" +
-                         game + "')"),
-            "");
+  EXPECT_EQ(
+      database.run("DROP TRIGGER entries_stay_same; UPDATE entries SET body = replace(body, ':', char(1)) "
+                   "WHERE id >> 32 = (SELECT id FROM games WHERE name = '" +
+                   game + "')"),
+      "");
 }
 
 }  // namespace inselpost

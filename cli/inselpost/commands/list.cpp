@@ -33,7 +33,8 @@ bool has_name(const StoredGame& game, const std::string& name) {
 
 /// Returns the game called `name` or, if there is none, the games with a seat or player of that name; without
 /// a name all games.
-std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name, FailedGames& failed) {
+std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string>& name,
+                                   FailedGames& failed) {
   std::vector<GameSummary> games = store.list();
   if (!name) return games;
   std::vector<GameSummary> found;
@@ -41,7 +42,8 @@ std::vector<GameSummary> asked_for(Store& store, const std::optional<std::string
     if (game.name == *name) return {game};
   for (const GameSummary& game : games)
     run_for_game(store, game.name, failed, [&] {
-      if (const auto stored = store.find(game.name); stored && has_name(*stored, *name)) found.push_back(game);
+      if (const auto stored = store.find(game.name); stored && has_name(*stored, *name))
+        found.push_back(game);
     });
   return found;
 }

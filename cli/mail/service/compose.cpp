@@ -919,7 +919,10 @@ constexpr const char* daily_reader = "daily";
 class DailyWriting {
  public:
   DailyWriting(MailService& service, FailedGames& failed)
-      : service_(service), failed_(failed), now_(read_instant(service.now()).value()), change_(service.store) {}
+      : service_(service),
+        failed_(failed),
+        now_(read_instant(service.now()).value()),
+        change_(service.store) {}
 
   void write() {
     for (const LetterPrefsStore::DailyReader& reader : LetterPrefsStore(service_.store).daily()) {

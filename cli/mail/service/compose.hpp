@@ -14,8 +14,8 @@ namespace inselpost::mail {
 /// Writes all letters that are due to readers with an address: posted texts (receipts, reminders, notices)
 /// and unreported news, in one letter for each reader (OUT-1). News counts as told once the letter is
 /// delivered; an unsent letter of news only is replaced by the next (REP-5). Readers above the hourly limit
-/// wait (LOOP-5). Each game is a transaction of its own. Returns the games that cannot be read, whose readers get
-/// none.
+/// wait (LOOP-5). Each game is a transaction of its own. Returns the games that cannot be read, whose readers
+/// get none.
 FailedGames write_letters(MailService& service);
 /// A reader that `write_letters` would write to.
 struct RecipientDue {

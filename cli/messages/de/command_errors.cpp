@@ -234,8 +234,9 @@ constinit const overloaded error_sentence{
       // Texts of libraries are English, so they are left out.
       const std::string why = w.why.is_text() ? std::string() : message(w.why), game = clean(w.game);
       return game + " ist ausgelassen: Die Partie lässt sich nicht lesen, denn die Datei " + clean(w.store) +
-             " ist beschädigt" + (why.empty() ? "" : " (" + clean(why) + ")") + ". Wo, sagt `inselpost audit " +
-             game + "`; kehr mit `inselpost restore` zu einer Sicherung zurück";
+             " ist beschädigt" + (why.empty() ? "" : " (" + clean(why) + ")") +
+             ". Wo, sagt `inselpost audit " + game +
+             "`; kehr mit `inselpost restore` zu einer Sicherung zurück";
     },
     About<EmptyRecord>{"Das Protokoll ist leer"_s},
     About<NoRecord>{"{file} ist nicht der Verlauf einer Partie; einen schreibt `inselpost export PARTIE`"_s},

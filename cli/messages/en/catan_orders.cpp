@@ -91,7 +91,8 @@ std::string whole_choice_of(const Order& order, const GameNames& names) {
   if (const auto* trade = get_if<orders::BankTrade>(&order))
     return inselpost::to_text(trade->give) + " for " + inselpost::to_text(trade->get);
   if (const auto* plenty = get_if<orders::PlayYearOfPlenty>(&order)) return inselpost::to_text(plenty->cards);
-  if (const auto* monopoly = get_if<orders::PlayMonopoly>(&order)) return std::string(name(monopoly->resource));
+  if (const auto* monopoly = get_if<orders::PlayMonopoly>(&order))
+    return std::string(name(monopoly->resource));
   if (const auto* found = get_if<orders::Found>(&order))
     return choice_of(order, names) + ", road " + name(names.geometry(), found->road);
   return choice_of(order, names);

@@ -280,8 +280,7 @@ bool needs_person(const MailParts::PartState& part, const std::string& now) {
   const auto problem = mail_problem_called(part.problem);
   const auto from = read_instant(*part.fails), until = read_instant(now);
   return !problem || needs_configuring(*problem) || *problem == MailProblem::overdue ||
-         *problem == MailProblem::game_damaged ||
-         (from && until && *until - *from > mail_may_fail);
+         *problem == MailProblem::game_damaged || (from && until && *until - *from > mail_may_fail);
 }
 
 std::uint64_t free_bytes(const std::string& folder) {

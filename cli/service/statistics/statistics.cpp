@@ -151,7 +151,8 @@ struct PlayerSums {
   PersonStatistics person;
   std::vector<std::int64_t> seconds;
 };
-using SumsOfPlayers = std::map<std::pair<std::string, std::string>, PlayerSums>;  // by player and kind of game
+using SumsOfPlayers =
+    std::map<std::pair<std::string, std::string>, PlayerSums>;  // by player and kind of game
 
 void add_game(Store& store, const StoredGame& game, SumsOfPlayers& all) {
   const std::vector<Entry> entries = store.entries(game, 0, last_open(game));

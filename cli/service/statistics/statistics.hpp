@@ -24,8 +24,8 @@ GameStatistics game_statistics(const std::vector<Entry>& entries, Viewer viewer)
 
 /// Counts games by player and kind of game, from what everybody may know; sorted by wins, then by name. A
 /// seat counts for its last player, an answer for the one who gave it. Games that have not begun do not
-/// count, and those that cannot be read are added to `failed`. Throws CommandError `no_input` if there is no such
-/// game; must run in a read transaction.
+/// count, and those that cannot be read are added to `failed`. Throws CommandError `no_input` if there is no
+/// such game; must run in a read transaction.
 std::vector<PersonStatistics> person_statistics(Store& store, const std::vector<std::string>& games,
                                                 FailedGames& failed);
 

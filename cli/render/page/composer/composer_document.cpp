@@ -220,7 +220,8 @@ void leave_out_answered(const SeatPendingOrders& kept, const SeatPageMessages& w
     if (is_answered(offer["name"])) offer["answered"] = true;
   for (const SeatPendingOrders::Answered& one : kept.answered)
     if (one.may_be_withdrawn)
-      data["withdrawals"].push_back({{"offer", one.about}, {"line", words.to_send("withdraw: " + one.about)}});
+      data["withdrawals"].push_back(
+          {{"offer", one.about}, {"line", words.to_send("withdraw: " + one.about)}});
 }
 
 Ordered composer_data(const MessageCatalog& words, const GamePages& game, const GameSnapshot& snapshot,
@@ -301,11 +302,10 @@ PageDocument composer_document(const LanguageSelector& languages, const GameSnap
     board = page_svg(game.picture(words, snapshot, Viewer::of(seat), {}, PlaceNames::hexes), "b");
   const std::vector<std::string> kept =
       kept_text(words.seat_page, snapshot.kept(seat), false, facts.dues.zone_of(seat));
-  PageDocument page{
-      .language = std::string(words.language),
-      .title = subject_of(letter),
-      .body =
-          composer::ReportBody(letter, kept, words).text(picture_heading(words, facts, Viewer::of(seat)), board)};
+  PageDocument page{.language = std::string(words.language),
+                    .title = subject_of(letter),
+                    .body = composer::ReportBody(letter, kept, words)
+                                .text(picture_heading(words, facts, Viewer::of(seat)), board)};
   const bool can_compose =
       has_begun && game.composer != nullptr && !facts.at_table && letter.kind != LetterKind::end;
   if (!can_compose) return page;
