@@ -142,7 +142,9 @@ void write_told(Connection& db, std::int64_t game, const NotifiedEntries& notifi
 }
 
 void post_letter(Connection& db, const StoredGame& game, const Submission& letter, std::int64_t id) {
-  post_row(db, game.id, {0, game.name, letter.seat, OutboxItem::Kind::letter, letter.time, {}, {}, {}}, id);
+  OutboxItem posted{0, game.name, letter.seat, OutboxItem::Kind::letter, letter.time, {}, {}, {}};
+  posted.details = letter.details;
+  post_row(db, game.id, posted, id);
 }
 
 std::vector<OutboxItem> Store::outbox(const std::optional<std::string>& game) {

@@ -183,6 +183,7 @@ struct Submission {
   std::string answer = "{}";     ///< the answer as a JSON object, with texts
   std::string verdict = "{}";    ///< outcome of each order: a JSON object without texts
   std::uint64_t last_entry = 0;  ///< last entry of the game after this file
+  std::string details = {};      ///< of a letter: as OutboxItem::details, with which it is posted
 };
 
 /// Number of files without effect per game whose contents are kept (docs/limits.md).

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/messages/text.hpp"
+#include "cli/render/letter/receipt_details.hpp"
 #include "cli/render/receipt.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -14,8 +15,11 @@ FormattedAnswer formatted(const MessageCatalog& words, const SubmissionResult& a
                           const ExtractionNotes* letter = nullptr) {
   nlohmann::ordered_json json = answer_json(default_catalog(), answer);
   if (letter != nullptr) json["from_letter"] = from_letter_json(*letter);
-  return {answer_text(words, answer, ascii, letter == nullptr ? Page() : from_letter_page(words, *letter)),
-          complaints_text(words, answer.complaints), json.dump()};
+  FormattedAnswer all{
+      answer_text(words, answer, ascii, letter == nullptr ? Page() : from_letter_page(words, *letter)),
+      complaints_text(words, answer.complaints), json.dump()};
+  if (answer.later) all.details = to_json(receipt_details(words, answer, {}, {}, {}));
+  return all;
 }
 
 }  // namespace

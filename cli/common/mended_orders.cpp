@@ -281,6 +281,7 @@ class OrdersMender {
         outcome.said.insert(outcome.said.end(), tells.notes.begin(), tells.notes.end());
       } else if (file_.only_checked) {
         outcome.said = tells.said;
+        if (!tells.why.empty()) outcome.said.push_back(tells.why);  // of the throws on which it fails
       }
       out_.order_outcomes.push_back(std::move(outcome));
       if (order.kind == Kind::done && !file_.only_checked) continue;
@@ -310,11 +311,9 @@ class OrdersMender {
           order,
           {}};
       if (is_wrong) {
-        const FormattedDiagnostic fault = words_.complaint(alone.complaints.front(), words_.games);
-        outcome.said = {as_sentence(fault.message)};
-        constexpr std::size_t most = 2;  // what is wrong, and what to write instead
-        for (std::size_t i = 0; i < std::min(most, fault.notes.size()); ++i)
-          outcome.said.push_back(as_sentence(fault.notes[i]));
+        outcome.said = sentences_of(words_.complaint(alone.complaints.front(), words_.games));
+        constexpr std::size_t most = 3;  // what is wrong, and what to write instead
+        outcome.said.resize(std::min(most, outcome.said.size()));
         add_refused(item, outcome.said.front());
       } else {
         add_as_sent(item);
@@ -356,7 +355,7 @@ class OrdersMender {
       out_.has_refused = true;
       const std::string why =
           is_not_said ? file_.not_said
-                      : as_sentence(words_.complaint(alone.complaints.front(), words_.games).message);
+                      : sentences_of(words_.complaint(alone.complaints.front(), words_.games)).front();
       for (std::string& line : reason_lines(why)) out_.sections.push_back(std::move(line));
     }
   }

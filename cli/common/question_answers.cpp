@@ -6,7 +6,6 @@
 #include "cli/messages/news_sentences.hpp"
 #include "cli/render/common/frame.hpp"
 #include "cli/render/common/reports.hpp"
-#include "cli/render/lists.hpp"
 #include "cli/render/renderers.hpp"
 #include "cli/service/entries.hpp"
 #include "cli/service/ledger_snapshot.hpp"
@@ -77,15 +76,19 @@ class Answering {
       const std::vector<Entry> all = store_.entries(game_, last >= entries ? last + 1 - entries : 0, last);
       const auto table = open_game(parse_json(game_.genesis));
       const std::string zone = now_.facts().dues.zone_of(self());
-      std::vector<LogItem> items;
+      std::vector<std::string> items;
       for (const Entry& entry : all) {
         auto happening = what_happened(entry, *table);
         if (!happening) continue;
-        items.push_back(
-            {entry.number, time_in(zone, entry.body.at("time").get<std::string>()),
-             sentences(words_, {std::move(*happening)}, Viewer::of(self()), GameContext(*table, zone))});
+        std::string item = std::to_string(entry.number) + ", " +
+                           words_.letter_page.time(time_in(zone, entry.body.at("time").get<std::string>())) +
+                           ':';
+        for (const std::string& sentence :
+             sentences(words_, {std::move(*happening)}, Viewer::of(self()), GameContext(*table, zone)))
+          item += ' ' + sentence;
+        items.push_back(std::move(item));
       }
-      return log_text(words_, items, style_);
+      return paragraphs(items);
     });
   }
 

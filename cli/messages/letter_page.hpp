@@ -92,9 +92,9 @@ struct LetterReceiptMessages {
   std::string (&done_subject)(std::size_t orders);
   std::string (&not_done_subject)(std::size_t not_done, std::size_t orders);
   StaticText checked_subject;
-  StaticText form, form_hint;            ///< heading and hint of the form that holds the reader's own orders
-  StaticText refused;                    ///< the outcome of an order; in the form before the reason
-  StaticText send_mended, change_first;  ///< buttons
+  StaticText form, form_hint;  ///< heading and hint of the form that holds the reader's own orders
+  StaticText refused;          ///< the outcome of an order; in the form before the reason
+  StaticText send_mended, send_again, change_first;  ///< buttons; `send_again`: of orders that need no mend
   std::string (&more_orders)(std::size_t count);
   /// Help after several refused letters; `moderator` is an address, may be empty (TALK-8).
   std::string (&help)(const std::string& moderator);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "cli/messages/text.hpp"
+
 namespace inselpost {
 
 extern const MessageCatalog english;  // en/catalog.cpp
@@ -12,6 +14,13 @@ namespace {
 // The first one is the default.
 constexpr std::array<const MessageCatalog*, 2> all_languages{&english, &german};
 }  // namespace
+
+std::vector<std::string> sentences_of(const FormattedDiagnostic& fault) {
+  std::vector<std::string> all;
+  if (!fault.is_titled) all.push_back(as_sentence(fault.message));
+  for (const std::string& note : fault.notes) all.push_back(as_sentence(note));
+  return all;
+}
 
 std::span<const MessageCatalog* const> languages() { return all_languages; }
 

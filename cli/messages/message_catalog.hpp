@@ -41,7 +41,11 @@ struct FormattedDiagnostic {
   std::string message;             ///< one sentence without full stop or line feed
   std::string source_line;         ///< the line with the error, control characters made visible
   std::vector<std::string> notes;  ///< hints: "did you mean ...?"
+  bool is_titled = false;          ///< `message` only names the code; the first note says what is wrong
 };
+
+/// Returns what is wrong, and then the notes, as sentences for a letter, which names no code.
+std::vector<std::string> sentences_of(const FormattedDiagnostic& fault);
 
 /// All messages of one language. Every member is a text or a reference to a function that formats one,
 /// without default, so that a language which lacks one does not compile.

@@ -42,6 +42,7 @@ Submission submission_of(const StoredGame& game, const SubmissionResult& answer,
   submission.receipt = std::move(written.receipt);
   submission.diagnostics = std::move(written.diagnostics);
   submission.answer = std::move(written.json);
+  submission.details = std::move(written.details);
   submission.verdict = verdict_of(answer).dump();
   return submission;
 }

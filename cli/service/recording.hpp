@@ -14,7 +14,8 @@ namespace inselpost {
 /// An answer as text. Stored, so that a repeated file gets the same bytes.
 struct FormattedAnswer {
   std::string receipt, diagnostics;
-  std::string json;  ///< the answer for programs
+  std::string json;       ///< the answer for programs
+  std::string details{};  ///< of a letter about an earlier file: facts from which mail tells it, as JSON
 };
 /// Formats an answer in its reader's language. Injected: the service holds no text.
 using AnswerFormatter = std::function<FormattedAnswer(const SubmissionResult&, const LanguagePrefs&)>;

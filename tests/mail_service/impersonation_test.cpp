@@ -143,7 +143,7 @@ TEST(Impersonation, aLetterInAnotherNameIsAnsweredWithoutAForm) {  // LET-20, AU
   EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", "Whose turn is it?\n")), Verdict::no_orders);
   const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(ada.says("[plans 1] your turn: roll")) << ada.bytes;
-  EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
+  EXPECT_TRUE(ada.says("The form of your last letter still holds")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty() && !ada.says("seat: red")) << ada.bytes;
   EXPECT_TRUE(ada.field("in-reply-to").empty()) << "its sender has chosen that id";
 }

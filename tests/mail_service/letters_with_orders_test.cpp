@@ -88,7 +88,7 @@ TEST(LettersWithOrders, aWrongTokenRevealsNothing) {  // L-067, L-069, AUTH-3, A
   EXPECT_EQ(body_of(eve), body_of(MailFixture::to(of_blue.send(), "eve@example.net")));
   const SentLetter ada = MailFixture::to(replies, "ada@example.org");
   EXPECT_TRUE(ada.says(" from another address")) << ada.bytes;
-  EXPECT_TRUE(ada.says("The form of your last report still holds.")) << ada.bytes;
+  EXPECT_TRUE(ada.says("The form of your last letter still holds")) << ada.bytes;
   EXPECT_TRUE(ada.token().empty()) << "what a stranger sends makes none";
   // One an hour.
   EXPECT_EQ(wrong.take(wrong.letter("eve@example.net", wrong.block("bbbb-bbbb"))), Verdict::not_heard);
@@ -420,6 +420,57 @@ TEST(LettersWithOrders, answeredDecisionsAreNotAskedAgain) {  // OUT-4, STAND-8
   EXPECT_TRUE(refused.says("Your answer is in")) << refused.bytes;
   for (const char* line : {"# - refuse: o1", "# - accept: o1", "# - counter: "})
     EXPECT_FALSE(refused.says(line)) << refused.bytes;
+}
+
+/// What becomes of an answer later is told as a letter tells it, not as the commands print it.
+TEST(LettersWithOrders, aReleasedAnswerIsToldInWordsOfALetter) {  // REP-9, LOOK-1
+  for (const char* const language : {"en", "de"}) {
+    MailFixture fixture({"BEG", "turn 1", "red 2 ore", "blue 2 brick + 1 wool"});
+    fixture.speak("blue", language);
+    fixture.take(fixture.letter(
+        "ada@example.org", fixture.block(fixture.first_token(), "[{offer: {give: 1 ore, get: 1 brick}}]")));
+    const std::vector<SentLetter> asked = fixture.send();
+    const std::string bytes = MailFixture::to(asked, "bo@example.org").bytes;
+    const std::string key = language == std::string_view("de") ? "kennwort: " : "token: ";
+    const std::string token = bytes.substr(bytes.find(key) + key.size(), 9);
+    fixture.take(fixture.letter("bo@example.org", MailFixture::block(token, "[{refuse: o1}]", "blue")));
+    fixture.send();
+    fixture.base.tick("2");
+    fixture.time = deadline_tests::GameFixture::at("2");
+    const SentLetter released = MailFixture::to(fixture.send(), "bo@example.org");
+    const std::string text = released.bytes.substr(0, released.bytes.find("text/html"));
+    const bool is_german = language == std::string_view("de");
+    EXPECT_NE(text.find(is_german ? "Deine Antwort gilt jetzt." : "Your answer has taken effect."),
+              std::string::npos)
+        << released.bytes;
+    for (const char* of_a_receipt : {"more about", "received 20", "eingegangen", "\nhead ", "\nrecord "})
+      EXPECT_EQ(text.find(of_a_receipt), std::string::npos) << released.bytes;
+    EXPECT_EQ(text.find("\n\n\n"), std::string::npos) << "two blank lines\n" << text;
+  }
+}
+
+/// An answer comes wrapped for a wider page; a telephone wraps it anew.
+TEST(LettersWithOrders, answersOfSeveralLinesFlow) {  // LOOK-4, LOOK-5, TALK-3
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  fixture.take(
+      fixture.letter("ada@example.org", "game: plans\nseat: red\ntoken: " + token + "\nask: [help, log]\n"));
+  const SentLetter answer = MailFixture::to(fixture.send(), "ada@example.org");
+  EXPECT_TRUE(answer.says("each order stands on a line of its own and begins with")) << answer.bytes;
+  EXPECT_FALSE(answer.says("each\n")) << answer.bytes;
+  EXPECT_TRUE(answer.says("0, Mon 23 Nov, ")) << "times as letters write them\n" << answer.bytes;
+}
+
+/// A check that may fail says why, crosses nothing out, and calls nothing mended.
+TEST(LettersWithOrders, aCheckSaysWhyAnOrderMayFail) {  // TALK-4
+  MailFixture fixture({"BEG0", "turn 1", "throws 6", "red 2 brick + 2 lumber + 1 wool + 1 grain"});
+  const std::string token = fixture.first_token();
+  fixture.take(
+      fixture.letter("ada@example.org", fixture.block(token, "[roll, {buy: card}]") + "check: yes\n"));
+  const SentLetter answer = MailFixture::to(fixture.send(), "ada@example.org");
+  EXPECT_TRUE(answer.says("For this you lack 1 ore.")) << answer.bytes;
+  EXPECT_TRUE(answer.says("YOUR ORDERS. Take away the #")) << answer.bytes;
+  EXPECT_FALSE(answer.says("MENDED") || answer.says("mended")) << answer.bytes;
 }
 
 TEST(LettersWithOrders, moderatorLettersGiveNoOrders) {  // L-081, AUTH-12

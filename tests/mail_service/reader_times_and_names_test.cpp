@@ -9,6 +9,7 @@
 #include <string>
 #include <vector>
 
+#include "cli/render/letter/letter.hpp"
 #include "storage/press_store.hpp"
 #include "tests/mail_service/letter_parts.hpp"
 #include "tests/mail_service/mail_fixture.hpp"
@@ -280,6 +281,17 @@ TEST(EveryTurn, costsAsFewLettersAsItCan) {
   EXPECT_EQ(steps, 60);
   EXPECT_GT(game.ordinary, 15U);
   EXPECT_GT(game.others, 3U) << "sevens came too";
+}
+
+TEST(ReaderTimes, aSubjectThatIsTooLongIsCutBehindAWord) {  // LOOK-2
+  Letter letter;
+  letter.game = "freitagsinsel";
+  letter.turn = 1;
+  letter.subject = "Ausgeführt: dein Befehl. Du bist am Zug, bis Mi 25. Nov. 11:00";
+  EXPECT_EQ(subject_of(letter),
+            "Ausgeführt: dein Befehl. Du bist am Zug, bis Mi 25. Nov.… [freitagsinsel 1]");
+  letter.subject = std::string(90, 'x');
+  EXPECT_EQ(subject_of(letter), std::string(59, 'x') + "… [freitagsinsel 1]");
 }
 
 }  // namespace

@@ -723,7 +723,7 @@ class Writing {
     const std::vector<ReceiptDetails> answered = details_in(posted);
     for (const ReceiptDetails& file : answered)
       for (const ReceiptDetails::Row& row : file.rows)
-        if (row.order) context.refused.push_back(*row.order);
+        if (row.order && row.outcome != RowResult::Outcome::possible) context.refused.push_back(*row.order);
     std::optional<LetterAttachment> record = record_if_ended(all.first.of(name));
     context.has_record = record.has_value();
     Letter letter =
@@ -732,8 +732,9 @@ class Writing {
     // Before the start of a game there is nothing to attach but receipts.
     if (!answered.empty() && letter.attached.empty())
       letter.attached = letter_file_name(facts.game, letter.turn);
-    const bool tells_orders = !answered.empty() && tell_receipts(service_, words, pages, game_, facts,
-                                                                 answered, letter.waits, letter);
+    const bool tells_orders =
+        !answered.empty() && tell_receipts(service_, words, pages, game_, facts, answered, letter.waits,
+                                           !draft.answers.empty(), letter);
     if (asks_for_board(posted)) {
       ShownPosition shown = shown_position(words, all.moment, seat, Viewer::everybody());
       letter.shown = std::move(shown.page);
@@ -745,7 +746,8 @@ class Writing {
     const BodyFormat form = form_of(service_.config);
     letter.answered = plain_of({above}, form);
     letter.said = plain_of({said}, form);
-    if (!is_first && !draft.answers.empty()) letter.answered_heading = words.letter_page.answered;
+    if (!is_first && (!draft.answers.empty() || !answered.empty()))
+      letter.answered_heading = words.letter_page.answered;
     const std::int64_t token = give_new_token(service_, game_, name, letter.form, is_apart(name, posted));
     const Style style{form.ascii, false};
     std::vector<InlinePicture> pictures =

@@ -24,13 +24,14 @@ constexpr std::size_t max_remarks = 3;
 class ReceiptComposer {
  public:
   ReceiptComposer(MailService& service, const MessageCatalog& words, const GamePages& pages,
-                  const StoredGame& game, const GameFacts& facts, bool owes, Letter& letter)
+                  const StoredGame& game, const GameFacts& facts, bool owes, bool answers, Letter& letter)
       : service_(service),
         words_(words),
         pages_(pages),
         game_(game),
         facts_(facts),
         owes_(owes),
+        answers_(answers),
         letter_(letter),
         turn_(turn_of(service.ledgers, game, letter.seat)) {}
 
@@ -152,7 +153,7 @@ class ReceiptComposer {
     if (!is_complete || is_checked_) {
       letter_.order_outcomes = std::move(outcomes_);
       letter_.kind = LetterKind::refused;
-    } else if (!owes_ && !game_.over) {
+    } else if (answers_ && !owes_ && !game_.over) {
       letter_.kind = LetterKind::done;
     }
     if (!has_part(letter_.kind, LetterPart::island)) letter_.picture.reset();
@@ -168,7 +169,7 @@ class ReceiptComposer {
   const GamePages& pages_;
   const StoredGame& game_;
   const GameFacts& facts_;
-  bool owes_;
+  bool owes_, answers_;
   Letter& letter_;
   std::uint16_t turn_;
   std::vector<LetterChoice> choices_;  ///< as they are without a refusal
@@ -191,8 +192,8 @@ std::vector<ReceiptDetails> details_in(const std::vector<OutboxItem>& posted) {
 
 bool tell_receipts(MailService& service, const MessageCatalog& words, const GamePages& pages,
                    const StoredGame& game, const GameFacts& facts, const std::vector<ReceiptDetails>& files,
-                   bool owes, Letter& letter) {
-  return ReceiptComposer(service, words, pages, game, facts, owes, letter).tell(files);
+                   bool owes, bool answers, Letter& letter) {
+  return ReceiptComposer(service, words, pages, game, facts, owes, answers, letter).tell(files);
 }
 
 }  // namespace inselpost::mail

@@ -355,7 +355,7 @@ std::string holds(std::size_t cards) { return "Du hast " + cards_of(cards); }
 std::string hand(const Bundle& cards) { return cards.empty() ? std::string() : counts(cards) + '.'; }
 std::string development_cards(const std::string& cards) { return "Entwicklungskarten: " + cards + '.'; }
 std::string rates(const std::string& rates) { return "Tausch: " + rates + '.'; }
-std::string lacks(const std::string& missing) { return "Dir fehlt: " + missing + '.'; }
+std::string lacks(const std::string& missing) { return "Dir fehlt noch – " + missing + '.'; }
 
 std::string offer_line(const Offer& offer, const LetterPeople& people) {
   if (!people.is_reader(offer.author))

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/messages/de/catalog.hpp"
 #include "cli/messages/de/grammar.hpp"
@@ -20,13 +22,23 @@ using std::chrono::seconds;
 /// A clock's name includes its preposition: `fürs Ablegen`.
 std::string how_much(const Deadlines& deadlines, const GameMessages& game) {
   const seconds turn = deadlines.clocks.at("turn");
+  std::vector<std::pair<seconds, std::vector<std::string>>> others;  // the same time is said once
+  for (const auto& [clock, name] : game.clocks) {
+    const auto found = deadlines.clocks.find(clock);
+    if (found == deadlines.clocks.end() || found->second == turn) continue;
+    const seconds time = found->second;
+    auto same =
+        std::find_if(others.begin(), others.end(), [&](const auto& one) { return one.first == time; });
+    if (same == others.end()) same = others.emplace(same, time, std::vector<std::string>());
+    same->second.emplace_back(name);
+  }
   std::string text = "Für jede Entscheidung hast du " + time_span(turn);
-  std::vector<std::string> each;
-  for (const auto& [clock, name] : game.clocks)
-    if (const auto found = deadlines.clocks.find(clock);
-        found != deadlines.clocks.end() && found->second != turn)
-      each.push_back(std::string(name) + ' ' + time_span(found->second));
-  return each.empty() ? text + '.' : text + ", " + list(each) + '.';
+  for (std::size_t i = 0; i < others.size(); ++i) {
+    const auto& [time, names] = others[i];
+    text += (i > 0 && i + 1 == others.size() ? " und " : ", ") + list(names) +
+            (names.size() > 1 ? " je " : " ") + time_span(time);
+  }
+  return text + '.';
 }
 
 /// Formats the times in which no clock runs; empty if there are none.

@@ -184,8 +184,7 @@ constinit const overloaded sentence_of{
              " liegen bereit: `inselpost-mail send` verschickt sie.";
     },
     About<CheckedAsAsked>{
-        "In der Datei steht `prüfen: ja`: Soll sie ausgeführt werden, schick sie noch einmal ohne diese "
-        "Zeile."_s},
+        "Darin steht `prüfen: ja`: Soll es ausgeführt werden, schick es noch einmal ohne diese Zeile."_s},
     About<ReplacesWaiting>{"Diese Datei ersetzt die, die schon bereitlag."_s},
     About<RemovesDraft>{
         "{there?Deine Datei für Zug {turn} {would?wäre|ist} gelöscht.|Für Zug {turn} liegt keine Datei "
@@ -206,7 +205,7 @@ constinit const overloaded sentence_of{
         "Deine Antwort ist {revocable?da. Bis sie gilt, nimmt `zurückziehen` sie zurück|angekommen und "
         "lässt sich nicht mehr ändern}. Sie gilt{together?, wenn alle geantwortet haben oder ihre Frist "
         "um ist; bis dahin sieht sie niemand.| ab {release:time}, wie jede, die bis dahin kommt: So "
-        "sieht niemand, wann du geantwortet hast. Was in deinem Plan folgt, geschieht dann.} Du bekommst "
+        "sieht niemand, wann du geantwortet hast. Befehle darunter warten so lange.} Du bekommst "
         "einen Brief."_s},
     About<AnswerReleased>{"Deine Antwort gilt jetzt."_s},
     About<AnswerTakenBack>{

@@ -305,7 +305,7 @@ std::string holds(std::size_t cards) { return "You hold " + (cards == 0 ? "no ca
 std::string hand(const Bundle& cards) { return cards.empty() ? std::string() : counts(cards) + '.'; }
 std::string development_cards(const std::string& cards) { return "Development cards: " + cards + '.'; }
 std::string rates(const std::string& rates) { return "Trade: " + rates + '.'; }
-std::string lacks(const std::string& missing) { return "You lack " + missing + '.'; }
+std::string lacks(const std::string& missing) { return "You still lack – " + missing + '.'; }
 
 std::string offer_line(const Offer& offer, const LetterPeople& people) {
   std::string text = offer.name + ": " + people.of(offer.author) + ' ' + gives_and_wants(offer) + '.';

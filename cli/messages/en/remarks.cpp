@@ -156,7 +156,7 @@ constinit const overloaded sentence_of{
       return "The first letters" + (readers.empty() ? "" : " for " + clean(list(readers))) +
              " wait: `inselpost-mail send` sends them.";
     },
-    About<CheckedAsAsked>{"The file has `check: yes`: to have it done, send it again without that line."_s},
+    About<CheckedAsAsked>{"It says `check: yes`: to have it done, send it again without that line."_s},
     About<ReplacesWaiting>{"It replaces your file that was kept before."_s},
     About<RemovesDraft>{
         "{there?Your file that is kept for turn {turn} {would?would be|is} removed.|No file of yours is "
@@ -176,8 +176,8 @@ constinit const overloaded sentence_of{
         "Your answer is in{revocable?. Until it takes effect, `withdraw` takes it back|, and final}. It "
         "takes effect {together?when all who were asked have answered, or their time is up. Nobody else "
         "knows of it before.|{release:time}, as every answer that comes before, so that nobody can tell "
-        "when you gave it. What follows in your plan is done then.} You get a letter."_s},
-    About<AnswerReleased>{"Your answer has been released."_s},
+        "when you gave it. Orders below it wait until then.} You get a letter."_s},
+    About<AnswerReleased>{"Your answer has taken effect."_s},
     About<AnswerTakenBack>{
         "{would?Your answer would be taken back: it is kept still, and nobody else has heard of it.|Your "
         "answer is taken back. It was kept still, so nobody else has heard of it. You owe one again.}"_s},

@@ -76,15 +76,25 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
   return "mailto:" + address + "?subject=" + in_address(subject) + "&body=" + in_address(body);
 }
 
+bool is_as_sent(const Letter& letter) {
+  return !letter.order_outcomes.empty() && letter.sections.empty() &&
+         std::ranges::none_of(letter.order_outcomes, [](const LetterOutcome& one) {
+           return one.kind == LetterOutcome::Kind::refused;
+         });
+}
+
 FormHeading form_heading(const Letter& letter, const MessageCatalog& words) {
   const LetterPageMessages& page = words.letter_page;
   const LetterKindMessages& kind = words.letter_kind;
-  if (is_mended(letter)) return {page.receipt.form, page.receipt.form_hint};
-  const bool may_order = std::ranges::any_of(letter.choices, [](const auto& one) { return !one.is_later; });
-  if (!may_order) return {kind.later_orders, kind.later_orders_hint};
+  if (is_mended(letter))
+    return is_as_sent(letter) ? FormHeading{page.form, page.form_hint}
+                              : FormHeading{page.receipt.form, page.receipt.form_hint};
+  const auto may_order = std::ranges::count_if(letter.choices, [](const auto& one) { return !one.is_later; });
+  if (may_order == 0) return {kind.later_orders, kind.later_orders_hint};
   const bool is_one_answer = letter.kind == LetterKind::question || letter.kind == LetterKind::reminder;
   if (is_one_answer) return {kind.answer, kind.answer_hint};
-  const bool is_brief = letter.kind == LetterKind::act || letter.kind == LetterKind::welcome;
+  const bool is_brief =
+      letter.kind == LetterKind::act || (letter.kind == LetterKind::welcome && may_order == 1);
   return {page.form, is_brief ? kind.answer_hint : page.form_hint};
 }
 

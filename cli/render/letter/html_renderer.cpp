@@ -231,9 +231,11 @@ class Document {
 
   /// Adds lines that are laid out already. They keep their ends, except within a sentence: a telephone is
   /// narrower.
-  void add_lines(std::string_view text) {
-    while (text.ends_with('\n')) text.remove_suffix(1);
-    while (text.starts_with('\n')) text.remove_prefix(1);
+  void add_lines(std::string_view all) {
+    while (all.ends_with('\n')) all.remove_suffix(1);
+    while (all.starts_with('\n')) all.remove_prefix(1);
+    const std::string joined = unwrapped(all);
+    const std::string_view text = joined;
     std::string lines;
     std::string_view above;
     for (std::size_t at = 0; at < text.size();) {
@@ -285,12 +287,17 @@ class Document {
     if (letter_.choices.empty() || is_mended(letter_)) return;
     out_ += heading(say_.can);
     std::string items;
-    for (const LetterChoice& choice : letter_.choices)
-      if (!choice.is_later)
-        items +=
-            tag("li", {},
-                sentence(in_letter(choice.what) + (choice.price.empty() ? "" : " (" + choice.price + ')'))) +
-            '\n';
+    for (const LetterChoice& choice : letter_.choices) {
+      if (choice.is_later) continue;
+      std::string what = in_letter(choice.what) + (choice.price.empty() ? "" : " (" + choice.price + ')');
+      // An offer has a name; which places there are, the buttons say.
+      if (!choice.ways.front().button.empty() && !choice.ways.front().label.empty()) {
+        std::vector<std::string> offers;
+        for (const LetterChoice::Option& way : choice.ways) offers.push_back(way.label);
+        what += ": " + say_.or_of(offers);
+      }
+      items += tag("li", {}, sentence(what)) + '\n';
+    }
     out_ += styled("ul", "margin:0;padding:0 0 0 20px", items) + '\n';
     for (const std::string& line : letter_.can_more) out_ += paragraph(sentence(line));
   }
@@ -344,7 +351,9 @@ class Document {
       for (const std::string& order : letter_.ready) ready += (ready.empty() ? "" : "\n- ") + order;
       for (const std::string& line : letter_.ready_sections) sections += line + '\n';
       if (!ready.empty() || !sections.empty())
-        out_ += button(say_.receipt.send_mended, block_of(letter_, ready) + sections + end, true) + '\n';
+        out_ += button(is_as_sent(letter_) ? say_.receipt.send_again : say_.receipt.send_mended,
+                       block_of(letter_, ready) + sections + end, true) +
+                '\n';
       out_ += button(say_.receipt.change_first, whole + end, false) + '\n';
       return;
     }

@@ -416,13 +416,19 @@ Letter observer_letter(const LanguageSelector& languages, const GameFacts& facts
 
 namespace {
 
-/// Returns the subject with its tag, at most 78 characters; what is too long is cut before the tag.
+/// Returns the subject with its tag, at most 78 characters; what is too long is cut before the tag, behind a
+/// word unless that is very long: half a time of day says less than none.
 std::string tagged(std::string_view subject, const std::string& tag) {
   constexpr std::size_t most = 78;
   std::string text = clean(subject);
   const std::size_t room = most > utf8::length(tag) ? most - utf8::length(tag) : 0;
-  if (utf8::length(text) > room) text = text.substr(0, utf8::offset(text, room == 0 ? 0 : room - 1)) + "…";
-  return text + tag;
+  if (utf8::length(text) <= room) return text + tag;
+  constexpr std::size_t long_word = 24;
+  const std::size_t end = utf8::offset(text, room == 0 ? 0 : room - 1);
+  const std::size_t blank = text.rfind(' ', end);
+  std::size_t cut_at = blank != std::string::npos && end - blank <= long_word ? blank : end;
+  while (cut_at > 0 && (text[cut_at - 1] == ',' || text[cut_at - 1] == ':')) --cut_at;
+  return text.substr(0, cut_at) + "…" + tag;
 }
 
 }  // namespace

@@ -225,6 +225,8 @@ std::string mailto(const std::string& address, std::string_view subject, std::st
 std::string block_of(const Letter& letter, const std::string& order);
 /// Returns whether the form holds what the reader sent.
 inline bool is_mended(const Letter& letter) { return !letter.mended.empty() || !letter.sections.empty(); }
+/// Returns whether none of the orders that the letter answers was refused, so that they need no mend.
+bool is_as_sent(const Letter& letter);
 /// Breaks a sentence into comments of a form, `## ` before each, that fit into 40 columns when they are
 /// quoted, where its words allow it.
 std::vector<std::string> comment_lines(const std::string& sentence);

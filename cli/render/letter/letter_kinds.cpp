@@ -121,7 +121,8 @@ void make_welcome(Letter& letter, const MessageCatalog& words, const GamePages& 
   for (LetterNews& one : letter.news) one.stays = one.stays && !one.seat;  // only acts
   letter.guide_heading = say.guide_heading;
   letter.guide = say.guide(guide);
-  if (about.is_founding || letter.choices.empty()) letter.holds.clear();
+  const bool holds_nothing = letter.holds.size() < 2;  // the points alone
+  if (about.is_founding || (letter.choices.empty() && holds_nothing)) letter.holds.clear();
   if (about.founding_begins_with)
     letter.remarks.push_back(
         say.order_of_play(in_order_of_play(letter, facts, people, *about.founding_begins_with),

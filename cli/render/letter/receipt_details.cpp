@@ -18,9 +18,8 @@ std::vector<std::string> as_sentences(std::vector<std::string> all) {
 }
 
 std::string reason(const FormattedDiagnostic& fault) {
-  std::string text = as_sentence(fault.message);
-  if (!fault.notes.empty()) text += ' ' + as_sentence(fault.notes.front());
-  return text;
+  const std::vector<std::string> sentences = sentences_of(fault);
+  return sentences.front() + (sentences.size() > 1 ? ' ' + sentences[1] : std::string());
 }
 
 std::vector<std::string> reasons(const MessageCatalog& words, FileDiagnostics faults,
@@ -115,7 +114,7 @@ ReceiptDetails receipt_details(const MessageCatalog& words, const SubmissionResu
   if (!is_told_by_rows) details.faults = reasons(words, answer.complaints, people);
   for (const FileDiagnostic& fault : answer.complaints)
     if (details.not_said.empty() && std::holds_alternative<file_diagnostics::NotSaid>(fault.what))
-      details.not_said = as_sentence(words.complaint(fault, words.games).message);
+      details.not_said = sentences_of(words.complaint(fault, words.games)).front();
   if (from.bare) details.remarks.push_back(as_sentence(words.letter.bare(from.at)));
   for (const BlockLocation& passed : from.passed)
     details.remarks.push_back(as_sentence(words.letter.passed(passed)));

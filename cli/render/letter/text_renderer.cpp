@@ -5,6 +5,7 @@
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/render/letter/letter.hpp"
+#include "cli/render/markup/markup.hpp"
 #include "cli/render/renderers.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -203,7 +204,9 @@ std::string with_smaller_gap(std::string line) {
 }
 
 /// Adds lines that are laid out already, possibly for a wider page: those of other people as they are.
-void add_lines(LetterLines& text, const std::string& lines) {
+void add_lines(LetterLines& text, std::string_view all) {
+  while (all.ends_with('\n')) all.remove_suffix(1);  // a part ends with one blank line
+  const std::string lines = unwrapped(all);
   for (std::size_t at = 0; at < lines.size();) {
     const std::size_t end = std::min(lines.find('\n', at), lines.size());
     const std::string line = with_smaller_gap(lines.substr(at, end - at));
@@ -466,6 +469,8 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
       ++shortening.holds;  // what the orders brought matters more
     else if (shortening.news + last_news < may_go)
       ++shortening.news;
+    else if (!letter.order_outcomes.empty() && shortening.holds + 1 < letter.holds.size())
+      ++shortening.holds;  // why an order was refused matters more than all but the cards
     else if (shortening.said_of_outcomes > 0 && !letter.order_outcomes.empty())
       --shortening.said_of_outcomes;  // the reasons stand in the form too
     else if (shortening.quoted > 1)

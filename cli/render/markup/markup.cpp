@@ -17,6 +17,7 @@
 #include "cli/render/renderers.hpp"
 #include "cli/render/text/table.hpp"
 #include "engine/core/out_of_line_variant.hpp"
+#include "schemas/text/utf8.hpp"
 
 namespace inselpost {
 namespace {
@@ -281,9 +282,41 @@ bool continues_sentence(std::string_view above, std::string_view line) {
   constexpr std::size_t least = 50;  // shorter lines end by themselves
   const auto begins_word = [](std::string_view text) {
     return !text.empty() && (std::isalnum(static_cast<unsigned char>(text[0])) != 0 ||
-                             static_cast<unsigned char>(text[0]) >= 0x80);
+                             static_cast<unsigned char>(text[0]) >= 0x80 ||
+                             std::string_view("(`\"").find(text[0]) != std::string_view::npos);
   };
   return above.size() >= least && !above.ends_with(':') && begins_word(above) && begins_word(line);
+}
+
+std::string unwrapped(std::string_view text) {
+  constexpr std::size_t least = 72;  // a line that is shorter with the next word was not wrapped
+  constexpr std::size_t hanging = 2;
+  const auto begins_word = [](std::string_view line) {
+    const unsigned char first = line.empty() ? 0 : static_cast<unsigned char>(line.front());
+    constexpr unsigned char of_letters = 0xC3;  // umlauts; the signs of maps begin with others
+    return std::isalnum(first) != 0 || first == of_letters || first == '`' || first == '"' || first == '(';
+  };
+  std::string out;
+  std::size_t set_in = std::string_view::npos, above = 0;  // of the sentence; width of its last line
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string_view line = text.substr(at, end - at);
+    const std::size_t in = std::min(line.find_first_not_of(' '), line.size());
+    const std::string_view words = line.substr(in);
+    const std::string_view first = words.substr(0, words.find(' '));
+    const bool continues = set_in != std::string_view::npos && in == set_in + hanging && begins_word(words) &&
+                           above + 1 + display_width(first) > least;
+    if (continues)
+      out.back() = ' ';  // in place of the line feed
+    else
+      set_in = begins_word(words) ? in : std::string_view::npos;
+    out += continues ? words : line;
+    out += '\n';
+    above = display_width(line);
+    at = end + 1;
+  }
+  if (!text.ends_with('\n') && !out.empty()) out.pop_back();
+  return out;
 }
 
 bool has_columns(std::string_view line) {

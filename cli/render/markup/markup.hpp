@@ -31,6 +31,9 @@ std::string neutralize_mentions(std::string_view text);
 /// Returns whether a line is the rest of the sentence above it, which was wrapped for plain text. Lines with
 /// a margin or an indentation are none.
 bool continues_sentence(std::string_view above, std::string_view line);
+/// Returns the text with each sentence on one line again that was wrapped with a hanging indentation of two
+/// blanks.
+std::string unwrapped(std::string_view text);
 /// Returns whether a line holds columns that only a font of fixed width keeps: of a map or a table.
 bool has_columns(std::string_view line);
 

@@ -187,7 +187,9 @@ FormattedDiagnostic complaint(const FileDiagnostic& complaint, GameColumns games
   if (const std::string_view short_text = title(worded.code, of); !short_text.empty()) {
     std::string sentence = std::exchange(worded.message, std::string(short_text));
     const std::string said = as_sentence(worded.message);
-    if (as_sentence(sentence).starts_with(said)) sentence.erase(0, said.size() + 1);
+    const bool begins_so = as_sentence(sentence).starts_with(said);
+    if (begins_so) sentence.erase(0, said.size() + 1);
+    worded.is_titled = !begins_so && !sentence.empty();
     if (!sentence.empty()) worded.notes.insert(worded.notes.begin(), std::move(sentence));
   }
   return worded;

@@ -20,7 +20,9 @@ constinit const OfficeMessages office_words{
         "Am {time} kam von {own?einer deiner Adressen|einer anderen Adresse} ein Brief für dich ohne "
         "gültiges Kennwort. Nichts davon wurde ausgeführt."_s,
     .old_token = "Sein Kennwort ist veraltet: Antworte auf den letzten Brief, den du bekommen hast.",
-    .form_applies = "Das Formular deines letzten Briefs gilt weiter.",
+    .form_applies =
+        "Das Formular deines letzten Briefs gilt weiter: Nimm darin das # vor den Zeilen weg, die gelten "
+        "sollen, und antworte damit.",
     .only_answers =
         "Dein Brief antwortet jemand anderem und hat kein Kennwort: Nichts davon wurde ausgeführt. Schick "
         "deine "
@@ -108,9 +110,8 @@ constinit const OfficeMessages office_words{
         "Was du sonst geschrieben hast, ist nicht aufgehoben: Von dir wartet schon zu viel auf den "
         "Spielleiter.",
     .says_more =
-        "Was du neben deine Befehle geschrieben hast, ist nicht gelesen und ging an niemanden. Ein Brief "
-        "ohne "
-        "Befehle geht an den Spielleiter.",
+        "Was du neben deine Befehle geschrieben hast, ist nicht gelesen und ging an niemanden. Worte an die "
+        "Mitspieler stehen hinter `sagen:`; ein Brief ohne Befehle geht an den Spielleiter.",
     .passed_on_subject = "[Inselpost] ein Brief von {seats}"_s,
     .passed_on =
         "Ein Brief{is_proved? von {seats?{seats}, }{address}. Wer ihn geschrieben hat, ist bewiesen.|, "

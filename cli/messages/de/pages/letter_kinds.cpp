@@ -146,13 +146,11 @@ LetterAct act(const Announcement& told, const LetterPeople& people, const ToLoca
 std::vector<std::string> guide(const LetterGuide& guide) {
   std::vector<std::string> lines{
       "In jedem Brief steht, was geschah, was du hast und was du tun kannst.",
-      "Nimm das # vor den Zeilen weg, die gelten sollen, und schick den Brief zurück. Oder schreib solche "
-      "Zeilen unter das Formular. Ein Gruß stört nicht.",
+      "Nimm das # vor den Zeilen weg, die gelten sollen, oder schreib solche darunter, und schick den Brief "
+      "zurück. Ein Gruß stört nicht.",
       "Über dem Zitat genügen die Zeilen allein, wenn es vollständig ist."};
   if (!guide.places.empty()) lines.push_back(guide.places);
-  lines.emplace_back(
-      "Befehle gelten von oben nach unten. Geht einer nicht, so gilt, was darüber steht, und du erfährst, "
-      "woran es lag.");
+  lines.emplace_back("Befehle gelten von oben nach unten, bis einer abgelehnt wird.");
   lines.emplace_back(
       "Auf jeden Brief kommt eine Antwort. Bleibt sie aus, schick ihn noch einmal: Doppelt geschieht "
       "nichts.");
@@ -166,9 +164,8 @@ std::vector<std::string> guide(const LetterGuide& guide) {
                         ? std::string("1 Hausregel steht im Anhang.")
                         : std::to_string(guide.variations.size()) + " Hausregeln stehen im Anhang.");
   lines.emplace_back(
-      "Was das Programm würfelt, steht im Voraus fest: Jeder Wurf folgt aus einem Geheimnis, das vor der "
-      "Partie gewählt "
-      "wurde, und am Ende kann ihn jeder nachprüfen. Heb deine Briefe dafür auf.");
+      "Jeder Wurf steht durch ein Geheimnis im Voraus fest. Heb deine Briefe auf: Am Ende kann ihn damit "
+      "jeder nachprüfen.");
   lines.push_back(guide.moderators.empty()
                       ? std::string("Fragen? Ein Brief ohne Befehle wird für den Spielleiter aufgehoben.")
                       : "Fragen? Dein Spielleiter: " + list(guide.moderators, "oder") + '.');

@@ -125,8 +125,8 @@ std::string not_all_done(const std::string& name, const OrdersDone& done) {
   if (done.orders == 0)
     text = "Nichts aus deinem Brief ist";
   else if (done.done > 0)
-    text = std::to_string(done.done) + " von deinen " + std::to_string(done.orders) + " Befehlen " +
-           (done.done == 1 ? "ist" : "sind");
+    text = (done.done == 1 ? "Einer" : std::to_string(done.done)) + " deiner " + std::to_string(done.orders) +
+           (done.done == 1 ? " Befehle ist" : " Befehle sind");
   else
     text = done.orders == 1 ? "Dein Befehl ist nicht" : "Keiner deiner Befehle ist";
   text += " ausgeführt, " + name;
@@ -217,6 +217,7 @@ const LetterPageMessages letter_page_words{
                              "die letzte. Was schon ausgeführt ist, steht nicht mehr da.",
                 .refused = "abgelehnt",
                 .send_mended = "Berichtigt schicken",
+                .send_again = "So schicken",
                 .change_first = "Erst noch ändern",
                 .more_orders = more_orders,
                 .help = help},

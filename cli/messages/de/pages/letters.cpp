@@ -65,7 +65,7 @@ std::string token_not_valid(const BlockLocation& orders) {
 }
 
 std::string bare_orders(const BlockLocation& form) {
-  return "was du neben dem zitierten Brief geschrieben hast, gilt als Befehle für sein Formular (Zeile " +
+  return "deine Zeilen neben dem Zitat gelten als Befehle für sein Formular (Zeile " +
          std::to_string(form.line) + ")";
 }
 

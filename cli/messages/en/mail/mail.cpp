@@ -19,7 +19,10 @@ constinit const OfficeMessages office_words{
         "A letter for you came on {time}{own? from one of your addresses| from another address} without "
         "a valid token. Nothing of it was done."_s,
     .old_token = "Its token is an old one: answer the last letter that you got.",
-    .form_applies = "The form of your last report still holds.",
+    .form_applies =
+        "The form of your last letter still holds: take away the # before the lines you want, and answer "
+        "with "
+        "it.",
     .only_answers =
         "Your letter answers somebody else's, and has no token: nothing of it was done. Send your orders in "
         "an "
@@ -99,8 +102,8 @@ constinit const OfficeMessages office_words{
     .kept = "What you wrote is kept for the moderator.",
     .not_kept = "What you wrote beside was not kept: too much of yours waits for the moderator already.",
     .says_more =
-        "What you wrote beside your orders was not read, and went to nobody. A letter without orders goes to "
-        "the moderator.",
+        "What you wrote beside your orders was not read, and went to nobody. Words to the other players "
+        "stand behind `say:`; a letter without orders goes to the moderator.",
     .passed_on_subject = "[Inselpost] a letter of {seats}"_s,
     .passed_on =
         "A letter {is_proved?of|that claims to be of} {seats?{seats}, }{address}. {is_proved?It is "

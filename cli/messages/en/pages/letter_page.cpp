@@ -211,6 +211,7 @@ const LetterPageMessages letter_page_words{
                              "last one. What is done already is not among them.",
                 .refused = "refused",
                 .send_mended = "Send it mended",
+                .send_again = "Send it so",
                 .change_first = "Change it first",
                 .more_orders = more_orders,
                 .help = help},

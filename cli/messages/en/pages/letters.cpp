@@ -4,6 +4,7 @@
 #include <array>
 
 #include "cli/messages/en/grammar.hpp"
+#include "cli/messages/letter_page.hpp"
 #include "cli/messages/quoted_text.hpp"
 #include "cli/messages/text.hpp"
 #include "cli/results/file_diagnostic.hpp"
@@ -67,8 +68,7 @@ std::string not_valid(const BlockLocation& orders) {
 }
 
 std::string bare(const BlockLocation& form) {
-  return "what you wrote beside the quoted letter was read as orders of its form (line " +
-         decimal(form.line) + ")";
+  return "your lines beside the quotation were read as orders of its form (line " + decimal(form.line) + ")";
 }
 
 std::string outside(const OutsideLine& line) {
@@ -86,52 +86,55 @@ std::string whose(const std::vector<BlockLocation>& all) {
   return list(seats);
 }
 
-/// Returns the name of the file; a letter has none.
-std::string named(const LetterResult& fate) {
-  return fate.file == name_of_letter ? std::string("Your letter") : quoted_inline(fate.file, Author::reader);
+/// Formats `FILE: what`; a letter has no name.
+std::string about(const LetterResult& fate, const std::string& what) {
+  return fate.file == name_of_letter ? in_letter(what)
+                                     : quoted_inline(fate.file, Author::reader) + ": " + what;
 }
 
 std::string others(const LetterResult& fate) {
-  return named(fate) + ": orders for " + whose(fate.others) + " were passed over: they are for other seats.";
+  return about(fate, "orders for " + whose(fate.others) + " were passed over: they are for other seats.");
 }
 
 std::string fate(const LetterResult& fate) {
-  const std::string file = named(fate);
   // Messages about quoted orders already describe such a letter.
   const bool is_quoted = !fate.passed.empty() || !fate.not_valid.empty();
   if (fate.kind == LetterResult::Kind::nothing && is_quoted && fate.order_at == 0) return {};
   switch (fate.kind) {
     case LetterResult::Kind::read: return {};
     case LetterResult::Kind::unchanged:
-      return file + ": your form came back as it was, with no orders in it. Nothing was done. " +
+      return about(fate, "your form came back as it was, with no orders in it. Nothing was done. ") +
              (fate.order_at > 0
                   ? "Line " + decimal(fate.order_at) + " (\"" + quoted_inline(fate.order, Author::reader) +
                         "\") looks like an order, but it stands outside the form: put it "
                         "below its line `orders:`."
                   : "Orders begin with `-`, and not with `#`.");
     case LetterResult::Kind::raw_mail:
-      return file + " is a raw mail, which `inselpost-mail` reads. Here, paste what stands in it";
+      return quoted_inline(fate.file, Author::reader) +
+             " is a raw mail, which `inselpost-mail` reads. Here, paste what stands in it";
     case LetterResult::Kind::several:
-      return file + ": orders for " + whose(fate.others) +
-             " stand in it, and nobody said whose letter it is. Nothing was done. Add --from SEAT";
+      return about(fate, "orders for " + whose(fate.others) +
+                             " stand in it, and nobody said whose letter it is. Nothing was done. Add "
+                             "--from SEAT");
     case LetterResult::Kind::nothing: break;
   }
   if (fate.one_line > 0)
-    return file + ": line " + decimal(fate.one_line) +
-           " holds a whole orders file: its line ends are missing. Put each part on a line of its own";
+    return about(fate,
+                 "line " + decimal(fate.one_line) +
+                     " holds a whole orders file: its line ends are missing. Put each part on a line of "
+                     "its own");
   if (fate.no_game > 0)
-    return file + ": no game is named. The lines from line " + decimal(fate.no_game) +
-           " on look like orders, but `game: NAME` is missing above them, or its NAME is not that of a game. "
-           "Nothing was done";
+    return about(fate, "no game is named. The lines from line " + decimal(fate.no_game) +
+                           " on look like orders, but `game: NAME` is missing above them, or its NAME is not "
+                           "that of a game. Nothing was done");
   if (fate.order_at > 0)
-    return file + ": no orders were found. Line " + decimal(fate.order_at) + " (\"" +
-           quoted_inline(fate.order, Author::reader) +
-           "\") looks like one, but the lines `game: NAME`, `seat: NAME`, `turn: N` and `orders:` above it "
-           "are "
-           "missing";
-  return file +
-         ": no orders were found. They begin with the lines `game: NAME`, `seat: NAME`, `turn: N` and "
-         "`orders:`";
+    return about(fate, "no orders were found. Line " + decimal(fate.order_at) + " (\"" +
+                           quoted_inline(fate.order, Author::reader) +
+                           "\") looks like one, but the lines `game: NAME`, `seat: NAME`, `turn: N` and "
+                           "`orders:` above it are missing");
+  return about(fate,
+               "no orders were found. They begin with the lines `game: NAME`, `seat: NAME`, `turn: N` and "
+               "`orders:`");
 }
 
 }  // namespace
