@@ -58,7 +58,7 @@ TEST(LettersWithoutOrders, ordersOfNoGameAreToldAsSuch) {  // LET-20, LET-13, AU
       EXPECT_EQ(fixture.take(fixture.letter("ada@example.org", letter, is_proved ? proven : "")),
                 Verdict::no_orders);
       const SentLetter ada = MailFixture::to(fixture.send(), "ada@example.org");
-      EXPECT_TRUE(ada.says("no game is named. The lines from line ")) << ada.bytes;
+      EXPECT_TRUE(ada.says("No game is named. The lines from line ")) << ada.bytes;
       EXPECT_FALSE(ada.says("They begin with")) << ada.bytes;
     }
   // Somebody has deleted the line with the token.
