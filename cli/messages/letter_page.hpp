@@ -87,6 +87,9 @@ struct OrdersDone {
 /// Messages of a letter that answers one of its reader (TALK-6, TALK-7).
 struct LetterReceiptMessages {
   std::string (&all_done)(const std::string& name, std::size_t orders);  ///< heading
+  /// Heading and subject if some orders, at least one, are kept for later and the others were done.
+  std::string (&some_kept)(const std::string& name, std::size_t done, std::size_t kept);
+  std::string (&kept_subject)(std::size_t done, std::size_t kept);
   std::string (&not_all_done)(const std::string& name, const OrdersDone& done);
   std::string (&checked)(const std::string& name, std::size_t orders);
   std::string (&done_subject)(std::size_t orders);

@@ -174,7 +174,7 @@ def letters_off_and_on(table):
     table.newest("white", "receipts, reminders, acts of the moderator and the end of the game alone")
     table.msmtp("white", table.block("white", "letters: daily 18:00"), to=None)
     table.post("Cy wants letters again", white=1)
-    table.newest("white", "From now on you get one letter a day, at 18:00.")
+    table.newest("white", "You now get one letter a day, at 18:00.")
 
 
 def run():

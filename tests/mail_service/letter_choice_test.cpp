@@ -119,7 +119,7 @@ TEST(LetterChoice, noneLeavesReceiptsActsAndTheEnd) {  // MINE-1
   fixture.take(fixture.letter(bo, choosing(blue, "none")));
   const std::vector<SentLetter> receipt = fixture.send();
   ASSERT_EQ(receipt.size(), 1U) << "nobody else learns of it";
-  EXPECT_TRUE(receipt[0].says("From now on you get receipts, reminders, acts")) << receipt[0].bytes;
+  EXPECT_TRUE(receipt[0].says("You now get receipts, reminders, acts")) << receipt[0].bytes;
   fixture.take(fixture.letter(ada, fixture.block(red, "[roll, end turn]")));
   EXPECT_EQ(count_to(fixture.send(), bo), 0U) << "not even that it is his turn";
   ASSERT_EQ(moderate(fixture, "note plans --text why-note"), 0);
@@ -159,7 +159,7 @@ TEST(LetterChoice, isReadInBothLanguagesAndForms) {  // MINE-1, MINE-3
     fixture.take(fixture.letter(bo, choosing(token, one.written)));
     EXPECT_EQ(to_order_text(LetterPrefsStore(fixture.base.store).of(fixture.base.game(), "blue")), one.kept);
     const SentLetter receipt = MailFixture::to(fixture.send(), bo);
-    EXPECT_TRUE(receipt.says("From now on you get ")) << receipt.bytes;
+    EXPECT_TRUE(receipt.says("You now get ")) << receipt.bytes;
     EXPECT_EQ(receipt.says("text/html"), std::string(one.kept).find("html: no") == std::string::npos);
   }
 }

@@ -435,8 +435,11 @@ TEST(LettersWithOrders, aReleasedAnswerIsToldInWordsOfALetter) {  // REP-9, LOOK
     const std::string token = bytes.substr(bytes.find(key) + key.size(), 9);
     fixture.take(fixture.letter("bo@example.org", MailFixture::block(token, "[{refuse: o1}]", "blue")));
     fixture.send();
-    fixture.base.tick("2");
+    // The next letter, of whomever, finds that it is time.
     fixture.time = deadline_tests::GameFixture::at("2");
+    fixture.take(fixture.letter("ada@example.org", "game: plans\nseat: red\ntoken: " +
+                                                       MailFixture::to(asked, "ada@example.org").token() +
+                                                       "\nmemo: wait\n"));
     const SentLetter released = MailFixture::to(fixture.send(), "bo@example.org");
     const std::string text = released.bytes.substr(0, released.bytes.find("text/html"));
     const bool is_german = language == std::string_view("de");
@@ -459,6 +462,20 @@ TEST(LettersWithOrders, answersOfSeveralLinesFlow) {  // LOOK-4, LOOK-5, TALK-3
   EXPECT_TRUE(answer.says("each order stands on a line of its own and begins with")) << answer.bytes;
   EXPECT_FALSE(answer.says("each\n")) << answer.bytes;
   EXPECT_TRUE(answer.says("0, Mon 23 Nov, ")) << "times as letters write them\n" << answer.bytes;
+}
+
+/// A file for a later turn is kept, and not done; a letter of words alone has no news.
+TEST(LettersWithOrders, aLetterSaysWhatIsKeptAndNotDone) {  // AHEAD-3, TALK-7
+  MailFixture fixture;
+  const std::string token = fixture.first_token();
+  const auto answer_to = [&](const std::string& body) {
+    fixture.take(fixture.letter("ada@example.org", "game: plans\nseat: red\ntoken: " + token + "\n" + body));
+    return MailFixture::to(fixture.send(), "ada@example.org");
+  };
+  const SentLetter kept = answer_to("turn: 5\norders: [roll, end turn]\n");
+  EXPECT_TRUE(kept.says("Your 2 orders are kept, ")) << kept.bytes;
+  EXPECT_FALSE(kept.says("orders are done")) << kept.bytes;
+  EXPECT_TRUE(kept.subject.starts_with("Kept: your 2 orders")) << kept.subject;
 }
 
 /// A check that may fail says why, crosses nothing out, and calls nothing mended.

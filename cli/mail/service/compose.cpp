@@ -471,7 +471,10 @@ class Writing {
       return words.letter_kind.reminder_subject(subject, std::nullopt);
     if (posted.empty()) return subject;
     if (tells_of_nothing_done(posted)) return words.letter_page.not_done_subject(subject);
-    return posted.back().answers.empty() ? subject : words.letter_page.done_subject(subject);
+    if (posted.back().answers.empty()) return subject;
+    const bool tells_nothing_else = letter.news.empty() && !letter.waits && letter.kind == LetterKind::news;
+    return tells_nothing_else ? words.letter_page.receipt.done_subject(0)
+                              : words.letter_page.done_subject(subject);
   }
 
   /// Returns whether nothing of the last letter that is answered was done: of several files some may have

@@ -88,6 +88,8 @@ class ReceiptComposer {
       std::ranges::move(mended.ready_sections, std::back_inserter(letter_.ready_sections));
       if (!mended.lines.empty() || !mended.sections.empty() || turn > turn_) form_turn_ = turn;
     }
+    for (const SentOrder& order : sent_orders(file))
+      kept_ += order.top->outcome == RowResult::Outcome::waiting ? 1 : 0;
     for (const LetterOutcome& one : mended.order_outcomes) {
       if (one.kind == Kind::done) ++done_.done;
       if (one.kind == Kind::refused && first_refused_ == 0) {
@@ -139,6 +141,9 @@ class ReceiptComposer {
     if (is_checked_) {
       letter_.heading = say.checked(name, done_.orders);
       subject = say.checked_subject;
+    } else if (is_complete && kept_ > 0) {
+      letter_.heading = say.some_kept(name, done_.done - kept_, kept_);
+      subject = say.kept_subject(done_.done - kept_, kept_);
     } else if (is_complete) {
       letter_.heading = say.all_done(name, done_.orders);
       subject = say.done_subject(done_.orders);
@@ -176,7 +181,7 @@ class ReceiptComposer {
   std::vector<LetterOutcome> outcomes_;
   OrdersDone done_;
   std::optional<std::uint16_t> form_turn_;
-  std::size_t first_refused_ = 0;
+  std::size_t first_refused_ = 0, kept_ = 0;  ///< `kept_`: orders that are counted as done, and wait
   bool is_single_ = true, is_refused_ = false, is_checked_ = false, lacks_way_out_ = false,
        has_refused_ = false;
 };

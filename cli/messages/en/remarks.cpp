@@ -102,7 +102,7 @@ std::string letters_chosen(const LettersChosen& r) {
       break;
   }
   const bool is_none = r.choice.frequency == LetterFrequency::none;
-  return std::string(r.would ? "You would get " : "From now on you get ") + letters +
+  return std::string(r.would ? "You would get " : "You now get ") + letters +
          (r.choice.pictures ? "" : ", without pictures") + (r.choice.html ? "" : ", without HTML") + '.' +
          (is_none && !r.would ? " `letters: mine` brings the others back." : "");
 }

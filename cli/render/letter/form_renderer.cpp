@@ -93,8 +93,8 @@ FormHeading form_heading(const Letter& letter, const MessageCatalog& words) {
   if (may_order == 0) return {kind.later_orders, kind.later_orders_hint};
   const bool is_one_answer = letter.kind == LetterKind::question || letter.kind == LetterKind::reminder;
   if (is_one_answer) return {kind.answer, kind.answer_hint};
-  const bool is_brief =
-      letter.kind == LetterKind::act || (letter.kind == LetterKind::welcome && may_order == 1);
+  const bool is_brief = letter.kind == LetterKind::act || letter.kind == LetterKind::done ||
+                        (letter.kind == LetterKind::welcome && may_order == 1);
   return {page.form, is_brief ? kind.answer_hint : page.form_hint};
 }
 

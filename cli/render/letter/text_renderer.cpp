@@ -465,8 +465,9 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
   letters::LetterLines text = letters::all_but_form(letter, words, shortening, style);
   const std::size_t last_news = stay == 0 && may_go > 0 ? 1 : 0;  // matters more than the cards
   while (text.filled() > most) {
+    // What the reader's orders have brought is told by the news alone.
     if (letter.kind == LetterKind::done && shortening.holds < letter.holds.size())
-      ++shortening.holds;  // what the orders brought matters more
+      ++shortening.holds;
     else if (shortening.news + last_news < may_go)
       ++shortening.news;
     else if (!letter.order_outcomes.empty() && shortening.holds + 1 < letter.holds.size())

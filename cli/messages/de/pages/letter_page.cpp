@@ -105,6 +105,7 @@ std::string daily_foot(const std::string& at, const std::string& offset) {
 std::string fingerprint(const std::string& digits) { return "Fingerabdruck " + digits + '.'; }
 
 std::string your_orders(std::size_t orders) {
+  if (orders == 0) return "dein Brief";
   return orders == 1 ? "dein Befehl" : "deine " + std::to_string(orders) + " Befehle";
 }
 
@@ -112,6 +113,17 @@ std::string all_done(const std::string& name, std::size_t orders) {
   if (orders == 1) return "Dein Befehl ist ausgeführt, " + name + '.';
   return (orders == 2 ? "Beide Befehle sind" : "Alle " + std::to_string(orders) + " Befehle sind") +
          " ausgeführt, " + name + '.';
+}
+
+std::string some_kept(const std::string& name, std::size_t done, std::size_t kept) {
+  if (done == 0)
+    return in_letter(your_orders(kept)) + (kept == 1 ? " ist" : " sind") + " aufgehoben, " + name + '.';
+  return (done == 1 ? "1 Befehl ist" : std::to_string(done) + " Befehle sind") + " ausgeführt, " +
+         std::to_string(kept) + (kept == 1 ? " ist" : " sind") + " aufgehoben, " + name + '.';
+}
+std::string kept_subject(std::size_t done, std::size_t kept) {
+  return done == 0 ? "Aufgehoben: " + your_orders(kept)
+                   : "Ausgeführt: " + std::to_string(done) + ", aufgehoben: " + std::to_string(kept);
 }
 
 std::string ordinal(std::size_t number) {
@@ -207,6 +219,8 @@ const LetterPageMessages letter_page_words{
     .words_heading = "Zu tun ist nichts: Ein Mitspieler hat dir geschrieben.",
     .fingerprint = fingerprint,
     .receipt = {.all_done = all_done,
+                .some_kept = some_kept,
+                .kept_subject = kept_subject,
                 .not_all_done = not_all_done,
                 .checked = checked,
                 .done_subject = receipt_done_subject,

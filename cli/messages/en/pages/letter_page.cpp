@@ -98,6 +98,7 @@ std::string daily_foot(const std::string& at, const std::string& offset) {
 std::string fingerprint(const std::string& digits) { return "Fingerprint " + digits + '.'; }
 
 std::string your_orders(std::size_t orders) {
+  if (orders == 0) return "your letter";
   return orders == 1 ? "your order" : "your " + std::to_string(orders) + " orders";
 }
 
@@ -105,6 +106,16 @@ std::string all_done(const std::string& name, std::size_t orders) {
   if (orders == 1) return "Your order is done, " + name + '.';
   return (orders == 2 ? "Both orders are" : "All " + std::to_string(orders) + " orders are") + " done, " +
          name + '.';
+}
+
+std::string some_kept(const std::string& name, std::size_t done, std::size_t kept) {
+  if (done == 0) return in_letter(your_orders(kept)) + (kept == 1 ? " is" : " are") + " kept, " + name + '.';
+  return counted(done, "order is", "orders are") + " done and " + std::to_string(kept) +
+         (kept == 1 ? " is" : " are") + " kept, " + name + '.';
+}
+std::string kept_subject(std::size_t done, std::size_t kept) {
+  return done == 0 ? "Kept: " + your_orders(kept)
+                   : "Done: " + counted(done, "order", "orders") + ", kept: " + std::to_string(kept);
 }
 
 std::string ordinal(std::size_t number) {
@@ -201,6 +212,8 @@ const LetterPageMessages letter_page_words{
     .words_heading = "Nothing to do: another player has written to you.",
     .fingerprint = fingerprint,
     .receipt = {.all_done = all_done,
+                .some_kept = some_kept,
+                .kept_subject = kept_subject,
                 .not_all_done = not_all_done,
                 .checked = checked,
                 .done_subject = receipt_done_subject,
