@@ -188,6 +188,7 @@ class LetterTeller {
                                                        : " aus der Hand von " + t_.seat(e.opponent)));
     if (e.owed != 0)
       t_.and_does(e.seat, v(e.seat, "muss", "musst") + ' ' + cards_of(e.owed) + " zurückgeben");
+    if (people_.is_reader(e.opponent)) heads(Weight::loss, who(e.seat) + " zieht Karten aus deiner Hand");
   }
   void operator()(const events::CardsReturned& e) {
     t_.does(e.seat, v(e.seat, "gibt", "gibst") + ' ' + dative_of(e.opponent) + ' ' +

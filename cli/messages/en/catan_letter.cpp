@@ -160,6 +160,7 @@ class LetterTeller {
     t_.does(e.seat, "drew " + (e.cards ? counts(*e.cards) : cards_of(e.count)) + " from " +
                         t_.seat(e.opponent) +
                         (e.owed == 0 ? "" : " and must give " + cards_of(e.owed) + " back"));
+    if (people_.is_reader(e.opponent)) heads(Weight::loss, who(e.seat) + " drew cards of yours");
   }
   void operator()(const events::CardsReturned& e) {
     t_.does(e.seat,

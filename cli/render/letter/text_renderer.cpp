@@ -484,7 +484,10 @@ std::string letter_text(const Letter& letter, const MessageCatalog& words, const
       ++shortening.news;
     else
       break;
-    text = letters::all_but_form(letter, words, shortening, style);
+    letters::LetterLines shorter = letters::all_but_form(letter, words, shortening, style);
+    // The line that says how many are left out would only take the place of a piece of news.
+    if (shortening.news == may_go && may_go == 1 && shorter.filled() >= text.filled()) break;
+    text = std::move(shorter);
   }
   for (const std::string& line : form_lines(letter, words)) text.line(line);
   return style.ascii ? in_ascii(text.take()) : text.take();
