@@ -461,6 +461,7 @@ TEST(LettersWithOrders, answersOfSeveralLinesFlow) {  // LOOK-4, LOOK-5, TALK-3
   const SentLetter answer = MailFixture::to(fixture.send(), "ada@example.org");
   EXPECT_TRUE(answer.says("each order stands on a line of its own and begins with")) << answer.bytes;
   EXPECT_FALSE(answer.says("each\n")) << answer.bytes;
+  EXPECT_FALSE(answer.says("nothing is done). ask: answers")) << "paragraphs run together\n" << answer.bytes;
   EXPECT_TRUE(answer.says("0, Mon 23 Nov, ")) << "times as letters write them\n" << answer.bytes;
 }
 
@@ -476,6 +477,23 @@ TEST(LettersWithOrders, aLetterSaysWhatIsKeptAndNotDone) {  // AHEAD-3, TALK-7
   EXPECT_TRUE(kept.says("Your 2 orders are kept, ")) << kept.bytes;
   EXPECT_FALSE(kept.says("orders are done")) << kept.bytes;
   EXPECT_TRUE(kept.subject.starts_with("Kept: your 2 orders")) << kept.subject;
+  const std::string head = "game: plans\nseat: red\ntoken: " + token + '\n';
+  const SentLetter both =
+      answer_to("turn: 9\norders: [roll]\n\n" + head + "turn: 1\norders: [roll, end turn]\n");
+  EXPECT_TRUE(both.says("2 orders are done and 1 is kept, ")) << both.bytes;
+  EXPECT_TRUE(both.says("You rolled a 6")) << both.bytes;
+  EXPECT_FALSE(both.says("1 more: in the attached file")) << both.bytes;
+}
+
+/// The subject tells of the cards that were drawn, and not of a roll.
+TEST(LettersWithOrders, aForcedTradeIsTheSubjectOfWhoLosesCards) {  // LOOK-2
+  MailFixture fixture({"DUO", "red 1 wool", "blue 2 lumber"}, "");
+  const std::string first = MailFixture::to(fixture.send(), "ada@example.org").bytes;
+  const std::size_t begin = first.find("\ngame: "), end = first.find("\norders:");
+  fixture.take(
+      fixture.letter("ada@example.org", first.substr(begin + 1, end - begin) + "orders: [forced trade]\n"));
+  const SentLetter lost = MailFixture::to(fixture.send(), "bo@example.org");
+  EXPECT_TRUE(lost.subject.starts_with("red drew cards of yours")) << lost.bytes;
 }
 
 /// A check that may fail says why, crosses nothing out, and calls nothing mended.

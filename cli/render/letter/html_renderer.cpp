@@ -236,12 +236,18 @@ class Document {
     while (all.starts_with('\n')) all.remove_prefix(1);
     const std::string joined = unwrapped(all);
     const std::string_view text = joined;
+    const auto is_wrapped = [](std::string_view above, std::string_view line) {
+      constexpr std::size_t widest_page = 80;
+      const std::size_t width = display_width(above);
+      return continues_sentence(above, line) && !above.ends_with('.') && width <= widest_page &&
+             width + 1 + display_width(line.substr(0, line.find(' '))) > letter_width;
+    };
     std::string lines;
     std::string_view above;
     for (std::size_t at = 0; at < text.size();) {
       const std::size_t end = std::min(text.find('\n', at), text.size());
       const std::string_view line = text.substr(at, end - at);
-      if (!lines.empty()) lines += continues_sentence(above, line) ? ' ' : '\n';
+      if (!lines.empty()) lines += is_wrapped(above, line) ? ' ' : '\n';
       lines += sentence(line);
       above = line;
       at = end + 1;
