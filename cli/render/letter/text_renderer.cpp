@@ -274,6 +274,7 @@ void add_shown(LetterLines& text, const Page& shown, const Style& style) {
     }
     if (!std::holds_alternative<HexMap>(part)) {
       add_lines(text, lines);
+      if (lines == "\n" || lines.ends_with("\n\n")) text.end_part();
       continue;
     }
     for (std::size_t at = 0; at < lines.size();) {

@@ -550,7 +550,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::says_for_whom,
      "diese Worte gingen an alle, darin steht aber anscheinend, für wen sie sind"},
     {OrdersMessageId::write_for_whom,
-     "schreib `sagen: {an: [SITZ], text: \"...\"}`, oder `an: alle`, wenn alle sie lesen dürfen"},
+     "schreib `sagen: {an: [SITZ], text: ...}`, oder `an: alle`, wenn alle sie lesen dürfen"},
     {OrdersMessageId::no_question, "hinter `auskunft:` stehen Wörter, nicht %1"},
     {OrdersMessageId::write_question,
      "schreib `hilfe`, `bericht`, `brett`, `befehle`, `verlauf`, `regeln`, `daueraufträge`, `akte`, `seite` "

@@ -256,7 +256,7 @@ constexpr MessageRows<OrdersMessageId> post_rows{{
     {OrdersMessageId::says_for_whom,
      "these words would go to everybody, but they seem to say whom they are for"},
     {OrdersMessageId::write_for_whom,
-     "write `say: {to: [SEAT], text: \"...\"}`, or `to: all` if everybody may read them"},
+     "write `say: {to: [SEAT], text: ...}`, or `to: all` if everybody may read them"},
     {OrdersMessageId::no_question, "`ask` has words, not %1"},
     {OrdersMessageId::write_question,
      "write `help`, `report`, `board`, `orders`, `log`, `rules`, `standing`, `record`, `page` or `games`"},
