@@ -27,7 +27,7 @@ TEST(LongGame, FilesSentTogetherGiveTheEntriesThatWerePlayed) {
   std::size_t answers = 0;
   while (files.size() < files_sent) {
     const auto sent = game.step();
-    answers += sent.kind == "accept" || sent.kind == "refuse" || sent.kind == "counter" ? 1 : 0;
+    if (sent.kind == "accept" || sent.kind == "refuse" || sent.kind == "counter") ++answers;
     files.push_back({std::to_string(files.size()), sent.file});
   }
   EXPECT_GT(answers, 5U) << "too few to say anything about their order";
