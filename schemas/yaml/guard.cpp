@@ -250,7 +250,7 @@ std::optional<std::string> with_braces(std::string_view line, std::string_view b
 }
 
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
-                        const std::optional<SourceSpan>& open_bracket) {
+                        const std::optional<SourceSpan>& open_bracket, bool is_for_people) {
   const auto quote = unclosed_quote(source);
   if (quote && *quote <= at)
     return source.error(source.mark(*quote), yaml_code, YamlMessageId::quote_not_closed,
@@ -290,7 +290,7 @@ Diagnostic parser_error(const Source& source, std::size_t at, const std::string&
     return source.error(mark, yaml_code, YamlMessageId::item_may_not_begin, {YamlMessageId::key_above_list});
   if (parser_message == YAML::ErrorMsg::MAP_VALUE && before.find(':') == std::string_view::npos)
     return no_order(source, mark);
-  if (parser_message == YAML::ErrorMsg::MAP_VALUE && notes.empty())
+  if (parser_message == YAML::ErrorMsg::MAP_VALUE && notes.empty() && !is_for_people)
     if (auto meant = with_braces(source.line(mark.line), before))
       return source.error(mark, yaml_code, YamlMessageId::second_colon,
                           {{YamlMessageId::write_line, *std::move(meant)}});

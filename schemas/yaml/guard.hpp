@@ -25,8 +25,8 @@ std::optional<std::size_t> unclosed_quote(const Source& source);
 /// bracket, or without brackets everything but a comment.
 std::size_t bytes_on_line(const Source& source, std::size_t at);
 
-/// Returns the parser's error in a more helpful form.
+/// Returns the parser's error in a more helpful form. `is_for_people`: it is in a text of words.
 Diagnostic parser_error(const Source& source, std::size_t at, const std::string& parser_message,
-                        const std::optional<SourceSpan>& open_bracket);
+                        const std::optional<SourceSpan>& open_bracket, bool is_for_people);
 
 }  // namespace inselpost::yaml

@@ -39,6 +39,13 @@ class Builder final : public YAML::EventHandler {
     return std::nullopt;
   }
 
+  /// Returns whether the last key of the outermost mapping is one whose texts are written for people.
+  bool is_below_text_for_people() const {
+    return limits_.is_for_people != nullptr && !open_.empty() && open_.front().node->is_map() &&
+           !open_.front().node->fields.empty() &&
+           limits_.is_for_people(open_.front().node->fields.back().key);
+  }
+
   void OnDocumentStart(const YAML::Mark& mark) override {
     if (documents_++ > 0)
       refuse(source_.mark(at(mark)), YamlMessageId::goes_on_after_end,
@@ -154,12 +161,6 @@ class Builder final : public YAML::EventHandler {
     }
   }
 
-  bool is_below_text_for_people() const {
-    return limits_.is_for_people != nullptr && !open_.empty() && open_.front().node->is_map() &&
-           !open_.front().node->fields.empty() &&
-           limits_.is_for_people(open_.front().node->fields.back().key);
-  }
-
   /// Removes characters that could move a cursor or mislead the eye, keeping the ends of lines.
   static std::string cleaned(const std::string& value) {
     std::string out;
@@ -266,7 +267,8 @@ tl::expected<Node, Diagnostics> read(std::string_view text, const std::string& f
     return tl::unexpected(Diagnostics{refusal.diagnostic});
   } catch (const YAML::Exception& e) {
     const std::size_t at = e.mark.pos < 0 ? source.text().size() : static_cast<std::size_t>(e.mark.pos);
-    return tl::unexpected(Diagnostics{parser_error(source, at, e.msg, builder.open_bracket())});
+    return tl::unexpected(Diagnostics{
+        parser_error(source, at, e.msg, builder.open_bracket(), builder.is_below_text_for_people())});
   }
   return std::move(builder.root);
 }
