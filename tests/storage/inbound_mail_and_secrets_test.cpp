@@ -222,7 +222,8 @@ TEST_F(InboundMailTest, GoesWithItsPlayer) {
 
 /// MAIL-4, L-085: the write lock decides.
 TEST_F(InboundMailTest, OneOfManyConcurrentProcessesClaims) {
-  at_the_same_time(8, [&](int number) {
+  constexpr int processes = 8;
+  at_the_same_time(processes, [&](int number) {
     Store mine = Store::open(path);
     const auto begun =
         begin_letter(mine, key_of(1, 1), std::to_string(number), came_at, this_process(), all_live);
@@ -232,7 +233,10 @@ TEST_F(InboundMailTest, OneOfManyConcurrentProcessesClaims) {
       change.commit();
     }
   });
-  EXPECT_EQ(incoming.files_done(1).size(), 1U);
+  // A server that refuses a row has given its number away, so the letter may have any of these.
+  std::size_t done = 0;
+  for (std::int64_t id = 1; id <= processes; ++id) done += incoming.files_done(id).size();
+  EXPECT_EQ(done, 1U);
 }
 
 /// MAIL-4, L-084: with real processes.

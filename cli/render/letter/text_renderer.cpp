@@ -7,6 +7,7 @@
 #include "cli/render/letter/letter.hpp"
 #include "cli/render/markup/markup.hpp"
 #include "cli/render/renderers.hpp"
+#include "cli/render/text/hex_map.hpp"
 #include "schemas/text/utf8.hpp"
 
 namespace inselpost {
@@ -252,7 +253,22 @@ void add_rows(LetterLines& text, const std::string& lines) {
   }
 }
 
-/// Adds the position that the reader asked to see. Its map keeps its lines, however wide.
+/// Adds a map, whose lines stay as they are, however wide, and its legend.
+void add_map(LetterLines& text, HexMap map, const Style& style) {
+  const std::string legend = hex_map_legend(map, style.ascii);
+  map.legend.reset();
+  const std::string lines = hex_map_text(map, style);
+  for (std::size_t at = 0; at < lines.size();) {
+    const std::size_t end = std::min(lines.find('\n', at), lines.size());
+    text.line(lines.substr(at, end - at));
+    at = end + 1;
+  }
+  if (legend.empty()) return;
+  text.end_part();
+  text.add(legend);
+}
+
+/// Adds the position that the reader asked to see.
 void add_shown(LetterLines& text, const Page& shown, const Style& style) {
   for (const Part& part : shown.parts) {
     if (const auto* list = std::get_if<part::List>(&part)) {
@@ -267,21 +283,17 @@ void add_shown(LetterLines& text, const Page& shown, const Style& style) {
       for (std::string& line : wrapped(paragraph->text, before, before)) text.line(std::move(line));
       continue;
     }
+    if (const auto* map = std::get_if<HexMap>(&part)) {
+      add_map(text, *map, style);
+      continue;
+    }
     const std::string lines = render_text(Page{{part}}, style);
     if (std::holds_alternative<part::Table>(part)) {
       add_rows(text, lines);
       continue;
     }
-    if (!std::holds_alternative<HexMap>(part)) {
-      add_lines(text, lines);
-      if (lines == "\n" || lines.ends_with("\n\n")) text.end_part();
-      continue;
-    }
-    for (std::size_t at = 0; at < lines.size();) {
-      const std::size_t end = std::min(lines.find('\n', at), lines.size());
-      text.line(lines.substr(at, end - at));
-      at = end + 1;
-    }
+    add_lines(text, lines);
+    if (lines == "\n" || lines.ends_with("\n\n")) text.end_part();
   }
 }
 
