@@ -242,14 +242,22 @@ std::string bold(const std::string& text) { return text.empty() ? text : tag("b"
 /// Builds a table of cells that are HTML.
 class HtmlTable {
  public:
+  /// `keeps_labels`: the words in the first column are never broken.
+  explicit HtmlTable(bool keeps_labels = false) : keeps_labels_(keeps_labels) {}
+
   void row(const std::vector<std::string>& cells) {
     std::string row;
-    for (const std::string& cell : cells) row += tag("td", "padding:1px 12px 1px 0", cell);
+    for (const std::string& cell : cells)
+      row += tag("td",
+                 row.empty() && keeps_labels_ ? "padding:1px 12px 1px 0;overflow-wrap:normal"
+                                              : "padding:1px 12px 1px 0",
+                 cell);
     rows_ += tag("tr", {}, row) + '\n';
   }
   std::string text() const { return tag("table", "margin:4px 0", tag("tbody", {}, '\n' + rows_)) + '\n'; }
 
  private:
+  bool keeps_labels_;
   std::string rows_;
 };
 
@@ -279,8 +287,11 @@ class HtmlPainter {
   }
   std::string operator()(const part::Table& table) const {
     constexpr std::size_t max_columns = 5;
+    constexpr std::size_t longest_label = 14;  // leaves the other columns most of 360 pixels
     if (is_narrow_ && table.columns.size() > max_columns) return rows(table);
-    HtmlTable out;
+    HtmlTable out(is_narrow_ && std::ranges::all_of(table.rows, [&](const part::Table::Row& row) {
+                    return row.cells.empty() || display_width(cell_text(table, row, 0)) <= longest_label;
+                  }));
     std::vector<std::string> heads;
     bool headed = false;
     for (const auto& column : table.columns) {

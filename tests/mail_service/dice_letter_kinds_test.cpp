@@ -9,6 +9,7 @@
 #include <functional>
 #include <optional>
 #include <regex>
+#include <stdexcept>
 #include <string>
 #include <vector>
 
@@ -136,6 +137,28 @@ TEST_P(DiceLetterKinds, ReadAsTheyShould) {
     EXPECT_EQ(html.find("<pre"), std::string::npos);
     EXPECT_LE(html.size(), 30U * 1024);
   }
+}
+
+/// Returns the HTML part of the letter of this kind in German.
+std::string german_html(const std::string& name) {
+  for (const DiceKind& kind : dice_kinds()) {
+    if (name != kind.name) continue;
+    MailFixture fixture;
+    return part_of(DicePlayers(fixture, kind, "de").last().bytes, "text/html");
+  }
+  throw std::invalid_argument(name);
+}
+
+// LOOK-8 LOOK-10: a button says what it does as people write it, not in words of the order.
+TEST(DiceLetters, nameTheDiceToKeepOnTheButton) {
+  const std::string html = german_html("dice-turn");
+  EXPECT_NE(html.find(">Behalten: 4 Holz<"), std::string::npos) << html;
+}
+
+// LOOK-5: at 360 pixels the labels of a sheet stay whole.
+TEST(DiceLetters, breakNoLabelOfASheet) {
+  const std::string html = german_html("dice-board");
+  EXPECT_NE(html.find("overflow-wrap:normal\">gebaut<"), std::string::npos) << html;
 }
 
 INSTANTIATE_TEST_SUITE_P(All, DiceLetterKinds, testing::ValuesIn(dice_kinds()), [](const auto& one) {

@@ -41,7 +41,10 @@ void add_choices(Letter& letter, const MessageCatalog& words, const DiceFacts& f
                        : example.indulgence ? say.indulgence(*legal.indulgence)
                        : example.defend     ? say.defend(*legal.defend)
                                             : say.trade(*example.rate);
-    const std::string button = example.keep ? example.order : std::string();
+    // The order's own word, and the dice as people write them: `behalten: 2 Wolle`.
+    const std::string button = example.keep ? example.order.substr(0, example.order.find(':')) + ": " +
+                                                  words.dice.order.units(example.kept)
+                                            : std::string();
     letter.choices.push_back({std::move(what),
                               {},
                               {{{}, example.order, button}},

@@ -41,7 +41,11 @@ std::vector<OrderExample> order_examples(const OrdersFileMessages& words, const 
     add(orders::Defend{orders::Defend::Who::least, {}, false}, legal.defend->ways).defend = true;
   else if (legal.defend)
     add(orders::Defend{}).defend = true;
-  if (legal.keep) add(orders::Keep{max_of(legal.keep->dice), {}}, legal.keep->ways).keep = true;
+  if (legal.keep) {
+    OrderExample& example = add(orders::Keep{max_of(legal.keep->dice), {}}, legal.keep->ways);
+    example.keep = true;
+    example.kept = max_of(legal.keep->dice);
+  }
   if (legal.indulgence)
     add(orders::PlayIndulgence{max_of(legal.indulgence->dice)}, legal.indulgence->ways).indulgence = true;
   for (const Legal::Rate& rate : legal.trades)

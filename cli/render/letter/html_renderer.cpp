@@ -335,7 +335,7 @@ class Document {
   /// Returns what stands on a button: an only one says the whole choice, one of several its place or cards.
   /// The first without them says what is done, another its order.
   std::string label_of(const LetterChoice& choice, const LetterChoice::Option& way) const {
-    if (!way.button.empty()) return way.button;
+    if (!way.button.empty()) return in_letter(way.button);
     if (choice.ways.size() == 1)
       return choice.what + (way.label.empty() || is_asked_offer(way.label) ? "" : ": " + way.label);
     if (!way.label.empty()) return way.label;
