@@ -16,7 +16,7 @@ struct OrderExample {
   std::string order;       ///< in the order words of the reader
   std::uint16_t ways = 0;  ///< number of choices; 0: not counted
   bool keep = false, indulgence = false, defend = false;
-  Bundle kept = {};  ///< the dice of the example, if it keeps some
+  Bundle kept = {};                   ///< the dice of the example, if it keeps some
   const Legal::Rate* rate = nullptr;  ///< of a trade; lives as long as the `Legal`
 };
 /// Returns an example for each summary in `legal`.
