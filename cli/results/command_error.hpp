@@ -462,6 +462,8 @@ class CommandError : public std::exception {
   Status status() const { return status_; }
   const CommandErrorDetail& why() const { return why_; }
   const char* what() const noexcept override { return "refused"; }
+  /// Returns what is wrong with a record that cannot be parsed, or null if this is another error.
+  const LocalizableText* unreadable_record() const;
 
  private:
   Status status_;

@@ -19,8 +19,7 @@ CommandError error_of_game(const Store& store, const std::string& game) {
     if (error.kind() != StoreError::Kind::damaged) throw;
     return damaged(error.detail());
   } catch (const CommandError& error) {
-    if (const auto* unreadable = get_if<command_errors::RecordUnreadable>(&error.why()))
-      return damaged(unreadable->why);
+    if (const LocalizableText* why = error.unreadable_record()) return damaged(*why);
     return error;
   } catch (
       const nlohmann::json::exception&) {  // its text would show a part of the store, which may be secret
