@@ -287,10 +287,10 @@ class HtmlPainter {
   }
   std::string operator()(const part::Table& table) const {
     constexpr std::size_t max_columns = 5;
-    constexpr std::size_t longest_label = 14;  // leaves the other columns most of 360 pixels
+    constexpr std::size_t max_label_width = 14;  // leaves the other columns most of 360 pixels
     if (is_narrow_ && table.columns.size() > max_columns) return rows(table);
     HtmlTable out(is_narrow_ && std::ranges::all_of(table.rows, [&](const part::Table::Row& row) {
-                    return row.cells.empty() || display_width(cell_text(table, row, 0)) <= longest_label;
+                    return row.cells.empty() || display_width(cell_text(table, row, 0)) <= max_label_width;
                   }));
     std::vector<std::string> heads;
     bool headed = false;
@@ -373,7 +373,7 @@ class HtmlPainter {
 
  private:
   bool has_picture() const { return is_narrow_ && !picture_->empty(); }
-  /// Returns the picture the first time, then nothing: it shows what further maps do.
+  /// Returns the picture the first time, then an empty text: it shows what further maps do.
   std::string take_picture() { return std::exchange(is_shown_, true) ? std::string() : *picture_; }
   std::string block(const std::string& lines, std::string_view wide) const {
     return (is_narrow_ ? tag("div", narrow, lines) : tag("pre", wide, lines)) + '\n';

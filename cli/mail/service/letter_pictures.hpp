@@ -19,7 +19,7 @@ inline constexpr std::string_view board_shown = R"({"show":"board"})";
 /// Returns whether letters to the reader hold pictures, by the configuration and by the reader's own choice.
 bool wants_pictures(MailService& service, const StoredGame& game, const std::string& reader);
 
-/// Paints the picture, light and dark, and gives it its ids. Returns nothing if it would be too large: then
+/// Paints the picture, light and dark, and gives it its ids. The list is empty if it would be too large: then
 /// the letter has none.
 std::vector<InlinePicture> images_of(const MailService& service, LetterPicture& picture);
 

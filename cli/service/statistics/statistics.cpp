@@ -146,7 +146,7 @@ CountedGame count_game(const std::vector<Entry>& entries, Viewer viewer) {
   return reading_record([&] { return GameCount(entries, viewer).run(); });
 }
 
-/// What one player has done in games of one kind.
+/// Sums of what one player has done in games of one kind.
 struct PlayerSums {
   PersonStatistics person;
   std::vector<std::int64_t> seconds;
