@@ -7,6 +7,7 @@
 #include "schemas/extraction/order_lines.hpp"
 #include "schemas/extraction/own_words.hpp"
 #include "schemas/extraction/tracked_text.hpp"
+#include "schemas/language/language.hpp"
 #include "schemas/text/plain_text.hpp"
 #include "schemas/text/utf8.hpp"
 
@@ -373,8 +374,8 @@ class Finder {
   /// Returns whether the line may have said whom the words in the block are for, or may be a part of them,
   /// before a mail program took its indentation away (TALK-1).
   static bool is_lost_from_words(const OrdersBlock& block, const Line& line) {
-    const std::string_view word = word_and_colon(line.folded);
-    if (line.margin || (word != "to" && word != "an" && word != "text")) return false;
+    if (line.margin || language::english_word(word_and_colon(line.folded), {}, "in say").empty())
+      return false;
     return std::ranges::any_of(block.lines, [](const BlockLine& one) {
       const std::size_t value = one.folded.find_first_not_of(' ', one.folded.find(':') + 1);
       return one.key == Key::say &&

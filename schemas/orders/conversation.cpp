@@ -77,9 +77,12 @@ class AddresseeFinder {
   }
 
   bool finds_any() const {
-    for (const std::string_view key : {"to", "an", "text"})
-      for (std::size_t at = text_.find(key); at != std::string::npos; at = text_.find(key, at + 1))
-        if (is_word(at, at + key.size()) && is_addressee(key, at)) return true;
+    for (std::size_t at = 0; at < text_.size();) {
+      const std::size_t end = end_of_word(at);
+      const std::string_view word = std::string_view(text_).substr(at, end - at);
+      if (is_addressee(language::english_word(word, {}, "in say"), at, end)) return true;
+      at = std::max(end, at + 1);
+    }
     return false;
   }
 
@@ -90,8 +93,10 @@ class AddresseeFinder {
     return static_cast<unsigned char>(c) >= 0x80 || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
            c == '-';
   }
-  bool is_word(std::size_t from, std::size_t end) const {
-    return (from == 0 || !is_letter(text_[from - 1])) && (end == text_.size() || !is_letter(text_[end]));
+  /// Returns the index behind the word that begins there.
+  std::size_t end_of_word(std::size_t at) const {
+    while (at < text_.size() && is_letter(text_[at])) ++at;
+    return at;
   }
   /// Returns the rest of the text from there, without these characters at its beginning.
   std::string_view rest(std::size_t from, std::string_view skipped) const {
@@ -106,19 +111,22 @@ class AddresseeFinder {
     return 0;
   }
 
-  bool is_addressee(std::string_view key, std::size_t at) const {
+  /// Returns whether a key of `say`, which stands there, says whom the words are for. `key`: in English;
+  /// empty: the word is none.
+  bool is_addressee(std::string_view key, std::size_t at, std::size_t end) const {
+    if (key.empty()) return false;
     const std::string_view before = std::string_view(text_).substr(0, at);
     const std::size_t last = before.find_last_not_of(signs);
     const bool begins_line = last == std::string_view::npos || before[last] == '\n';
     const bool begins = begins_line || before[last] == ',' || before[last] == ';';
-    const std::string_view behind = rest(at + key.size(), " \t\"'`*_");
+    const std::string_view behind = rest(end, " \t\"'`*_");
     if (separates(behind)) {
       if (begins || is_in_map_) return true;
       const std::string_view value = rest(static_cast<std::size_t>(behind.data() - text_.data()) + 1, signs);
       return key != "text" && seat_size(value) > 0;
     }
     if (key == "text" || !begins) return false;
-    const std::string_view named = rest(at + key.size(), signs);
+    const std::string_view named = rest(end, signs);
     const std::size_t size = seat_size(named);
     if (size == 0) return false;
     const std::string_view behind_seat = named.substr(size);
