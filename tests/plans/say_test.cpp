@@ -51,6 +51,22 @@ TEST(Say, goesToAllOrToSomeAsTheSetUpSays) {  // C-011, TALK-1
   EXPECT_EQ(codes(all->submit(words("blue", "say: hello"))), Codes{"E_PHASE"});
 }
 
+// TALK-1: words for all that seem to say whom they are for are refused, even where YAML takes them for a text
+// and the seat is misspelt.
+TEST(Say, isNotToldToAllIfItSeemsToBeForSome) {
+  auto all = fixture();
+  for (const std::string text : {"\"to: bleu, text: psst\"", "\"psst, an: bleu\"", "|\n  to: bleu\n  psst",
+                                 "\"psst to: blue\"", "\"to blue: psst\"", "{text: \"psst; to: bleu\"}"})
+    EXPECT_EQ(all->submit(words("red", "say: " + text)).status, Status::not_understood) << text;
+  EXPECT_EQ(said(*all), Codes{});
+  const std::vector<std::string> told{"I agree to: nothing", "Ich biete an: Holz", "To Blue, well done"};
+  for (const std::string& text : told)
+    EXPECT_EQ(all->submit(words("red", "say: \"" + text + '"')).status, Status::done) << text;
+  EXPECT_EQ(all->submit(words("red", "say: {to: all, text: \"to blue: psst\"}")).status, Status::done);
+  EXPECT_EQ(said(*all),
+            (Codes{"red: " + told[0], "red: " + told[1], "red: " + told[2], "red: to blue: psst"}));
+}
+
 TEST(Say, hasLimits) {  // C-012, TALK-1
   auto all = fixture();
   EXPECT_EQ(all->submit(words("red", "say: " + std::string(1'001, 'x'))).status, Status::not_understood);
